@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { api } from '@quotewright/domain/api'
 import { MAX_LEAD_BYTES } from '@quotewright/domain/leads/lead-limits'
-import { MAX_VERIFIED } from '@quotewright/domain/quote-links/verify-page'
+import { MAX_VERIFIED } from '@quotewright/domain/signatures/verify-page'
 import { expect, it } from 'vitest'
 
 it('nginx takes bodies as large as the server does', () => {

@@ -1,5 +1,6 @@
 // Accounts: sign-in input, and what the browser receives about the signed-in person and the business (spec §3, §5).
 import * as z from 'zod/mini'
+import { planNames } from '../billing/plan.ts'
 import { dayAtOffset, dayIn, isTimeZone } from '../dates.ts'
 import { Email, NewEmail } from '../email.ts'
 import { OptionalPhone } from '../phone.ts'
@@ -7,7 +8,6 @@ import { QuoteTemplateSettings } from '../quote-document/quote-template.ts'
 import { Taxes } from '../quotes/taxes.ts'
 import { boundedText, requiredLine, requiredText } from '../text.ts'
 import { trades } from '../trade.ts'
-import { planNames } from './plan.ts'
 import { Preferences } from './preferences.ts'
 
 export const MIN_PASSWORD = 6

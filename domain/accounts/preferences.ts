@@ -1,7 +1,11 @@
 // A person's app preferences.
 import * as z from 'zod/mini'
+import {
+  defaultMail,
+  defaultPush,
+  NotificationChoices,
+} from '../notifications/notification-choices.ts'
 import { printable } from '../text.ts'
-import { defaultMail, defaultPush, NotificationChoices } from './notification-choices.ts'
 
 const Switches = z.object({
   /** Whether the camera uses 1920 × 1080 (spec §9), or less to upload faster. */

@@ -1,6 +1,6 @@
 // API calls to pay for, change and cancel a plan.
 import { CurrentUser } from '../accounts/account.ts'
-import { Billing, PendingPayment, PlanChoice, TestCard } from '../accounts/billing.ts'
+import { Billing, PendingPayment, PlanChoice, TestCard } from '../billing/billing.ts'
 import { call } from '../call.ts'
 
 export const billingCalls = {

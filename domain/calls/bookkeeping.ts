@@ -1,7 +1,7 @@
 // API calls for the bookkeeper's exports.
 import * as z from 'zod/mini'
+import { BookkeeperExport, NewBookkeeperExport } from '../bookkeeping/bookkeeping.ts'
 import { call } from '../call.ts'
-import { BookkeeperExport, NewBookkeeperExport } from '../invoices/bookkeeping.ts'
 
 export const bookkeepingCalls = {
   bookkeeperExports: call('GET', '/api/bookkeeping/exports', {

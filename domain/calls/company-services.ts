@@ -1,8 +1,8 @@
 // API calls for a business's services and their training images.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { CompanyService, NewService, ServiceToSave } from '../catalog/company-service.ts'
-import { NewTrainingImage, TrainingImage } from '../catalog/training-image.ts'
+import { CompanyService, NewService, ServiceToSave } from '../company-services/company-service.ts'
+import { NewTrainingImage, TrainingImage } from '../company-services/training-image.ts'
 
 export const companyServiceCalls = {
   companyServices: call('GET', '/api/company-services', {

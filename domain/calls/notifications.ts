@@ -1,6 +1,6 @@
 // API calls to subscribe a browser to notifications and to unsubscribe it.
-import { NotificationDevice, NotificationState } from '../accounts/notification.ts'
 import { call } from '../call.ts'
+import { NotificationDevice, NotificationState } from '../notifications/notification.ts'
 
 export const notificationCalls = {
   notificationState: call('GET', '/api/notifications/device', {

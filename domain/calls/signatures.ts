@@ -1,7 +1,7 @@
 // API calls for signatures.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Signature } from '../quote-links/signature.ts'
+import { Signature } from '../signatures/signature.ts'
 
 export const signatureCalls = {
   /** Null if the customer has not signed. */

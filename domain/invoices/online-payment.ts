@@ -1,6 +1,6 @@
 // Customers pay online, to the business's own account at the payment provider.
 import * as z from 'zod/mini'
-import { Provider } from '../accounts/billing.ts'
+import { Provider } from '../billing/billing.ts'
 import { Amount, type Cents, formatDollars } from '../money.ts'
 import { changeOf, sumOf } from '../quotes/quote-totals.ts'
 import { type LedgerEntry, PaidAmount, sumsOf } from './ledger.ts'

@@ -7,9 +7,9 @@ import { MAX_OPTIONS } from '../quotes/quote-options.ts'
 import { Tier } from '../quotes/quote-section.ts'
 import { QuoteStatus } from '../quotes/quote-status.ts'
 import { tierId } from '../quotes/quote-tiers.ts'
+import { Strokes } from '../signatures/signature.ts'
 import { boundedText, visibleLine } from '../text.ts'
 import { Version } from '../version.ts'
-import { Strokes } from './signature.ts'
 
 /** The secret in the link: 256 bits. */
 export const LinkToken = z

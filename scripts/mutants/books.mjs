@@ -4,7 +4,7 @@ const ledger = 'server/invoices/ledger-store.ts'
 const statement = 'server/statements/store.ts'
 const exports = 'server/bookkeeping/export-for-bookkeeper.ts'
 const store = 'server/bookkeeping/store.ts'
-const files = 'domain/invoices/bookkeeping-files.ts'
+const files = 'domain/bookkeeping/bookkeeping-files.ts'
 const taxed = 'server/invoices/taxed-amount.ts'
 
 const reportTests = ['server/reports/money.long.test.ts']

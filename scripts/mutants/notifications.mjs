@@ -13,14 +13,14 @@ export const mutants = [
     title: 'counts a mail after one to the same address that was held back, and its bounce',
   },
   {
-    file: 'domain/accounts/notification.ts',
+    file: 'domain/notifications/notification.ts',
     from: "asked: 'questions'",
     to: "asked: 'answers'",
     tests: choices,
     title: 'reaches a person by push alone, by mail alone, or not at all',
   },
   {
-    file: 'domain/accounts/notification.ts',
+    file: 'domain/notifications/notification.ts',
     from: "paid: 'payments'",
     to: "paid: 'answers'",
     tests: choices,

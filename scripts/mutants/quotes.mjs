@@ -148,7 +148,7 @@ export const mutants = [
     title: 'becomes the contract once the customer accepts it',
   },
   {
-    file: 'domain/quote-links/strokes.ts',
+    file: 'domain/signatures/strokes.ts',
     from: 'isOnPad && points.length',
     to: 'points.length',
     tests: ['server/signatures/signatures.test.ts'],

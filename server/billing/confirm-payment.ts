@@ -1,8 +1,8 @@
 // Confirms a payment with a test card and starts the plan. Confirming a payment again charges nothing.
 import type { CurrentUser } from '@quotewright/domain/accounts/account'
-import type { TestCard } from '@quotewright/domain/accounts/billing'
-import { plans } from '@quotewright/domain/accounts/plan'
-import { judgeTestCard } from '@quotewright/domain/accounts/test-cards'
+import type { TestCard } from '@quotewright/domain/billing/billing'
+import { plans } from '@quotewright/domain/billing/plan'
+import { judgeTestCard } from '@quotewright/domain/billing/test-cards'
 import { AppError } from '@quotewright/domain/errors'
 import type { AccountContext } from '../context.ts'
 import { startTestSubscription } from '../outside/payments/test-payments.ts'

@@ -1,6 +1,6 @@
 // Billing facts for the upgrade screen: quotes used, the next renewal or end date, and past payments.
 import { isOwner } from '@quotewright/domain/accounts/access'
-import type { Billing, PlanPayment } from '@quotewright/domain/accounts/billing'
+import type { Billing, PlanPayment } from '@quotewright/domain/billing/billing'
 import type { Context } from '../context.ts'
 import { showQuotaUse } from '../quotes/quota-use.ts'
 import { findSubscription, listPayments } from './store.ts'

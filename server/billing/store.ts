@@ -1,6 +1,6 @@
 // Subscriptions and payments in the database, and the plan that follows from them.
-import type { PlanPayment, Provider } from '@quotewright/domain/accounts/billing'
-import type { PlanName } from '@quotewright/domain/accounts/plan'
+import type { PlanPayment, Provider } from '@quotewright/domain/billing/billing'
+import type { PlanName } from '@quotewright/domain/billing/plan'
 import { and, desc, eq, exists, lt, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'

@@ -1,7 +1,7 @@
 // Starts or changes a subscription. If a payment is due, returns what the browser needs to confirm the card.
 import { fullName } from '@quotewright/domain/accounts/account'
-import type { PendingPayment } from '@quotewright/domain/accounts/billing'
-import type { PlanName } from '@quotewright/domain/accounts/plan'
+import type { PendingPayment } from '@quotewright/domain/billing/billing'
+import type { PlanName } from '@quotewright/domain/billing/plan'
 import { AppError } from '@quotewright/domain/errors'
 import type { AccountContext } from '../context.ts'
 import { updateSubscription } from './update-subscription.ts'

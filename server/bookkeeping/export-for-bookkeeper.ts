@@ -1,19 +1,19 @@
 // Makes an export of everything new for the bookkeeper, and returns earlier exports.
 import { buffer } from 'node:stream/consumers'
-import { dayIn } from '@quotewright/domain/dates'
-import { AppError } from '@quotewright/domain/errors'
 import {
   type BookkeeperExport,
   bookkeeperFileName,
   MAX_EXPORTED_ENTRIES,
   MAX_EXPORTED_INVOICES,
   type NewBookkeeperExport,
-} from '@quotewright/domain/invoices/bookkeeping'
-import { bookkeepingFiles, type Exported } from '@quotewright/domain/invoices/bookkeeping-files'
+} from '@quotewright/domain/bookkeeping/bookkeeping'
+import { bookkeepingFiles, type Exported } from '@quotewright/domain/bookkeeping/bookkeeping-files'
 import {
   type ExportedEntry,
   withExportedNames,
-} from '@quotewright/domain/invoices/exported-documents'
+} from '@quotewright/domain/bookkeeping/exported-documents'
+import { dayIn } from '@quotewright/domain/dates'
+import { AppError } from '@quotewright/domain/errors'
 import { type DayRange, reportDays } from '@quotewright/domain/reports/report'
 import { chosenPeriod } from '@quotewright/domain/reports/report-range'
 import { ZipFile } from 'yazl'

@@ -1,5 +1,5 @@
 // More payments than one export holds, over HTTP: it says that there are more, and the next one has the rest.
-import { MAX_EXPORTED_ENTRIES } from '@quotewright/domain/invoices/bookkeeping'
+import { MAX_EXPORTED_ENTRIES } from '@quotewright/domain/bookkeeping/bookkeeping'
 import { expect, it } from 'vitest'
 import { newId } from '../new-id.ts'
 import { startInvoicing } from '../testing/invoicing.ts'

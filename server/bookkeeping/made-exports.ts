@@ -1,5 +1,8 @@
 // SQL for the exports themselves: those that were made, and their files.
-import { type BookkeeperExport, MAX_LISTED_EXPORTS } from '@quotewright/domain/invoices/bookkeeping'
+import {
+  type BookkeeperExport,
+  MAX_LISTED_EXPORTS,
+} from '@quotewright/domain/bookkeeping/bookkeeping'
 import type { DayRange } from '@quotewright/domain/reports/report'
 import { and, desc, eq } from 'drizzle-orm'
 import { bookkeeperExports } from '../db/schema/bookkeeping.ts'

@@ -2,7 +2,7 @@
 import {
   MAX_EXPORTED_ENTRIES,
   MAX_EXPORTED_INVOICES,
-} from '@quotewright/domain/invoices/bookkeeping'
+} from '@quotewright/domain/bookkeeping/bookkeeping'
 import type { DayRange } from '@quotewright/domain/reports/report'
 import { and, asc, between, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'

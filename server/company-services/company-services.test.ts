@@ -1,6 +1,6 @@
 // A business's services over HTTP: adding, listing, editing and removing.
 import { randomUUID } from 'node:crypto'
-import { MAX_SERVICES } from '@quotewright/domain/catalog/company-service'
+import { MAX_SERVICES } from '@quotewright/domain/company-services/company-service'
 import { expect, it } from 'vitest'
 import { hold } from '../testing/hold.ts'
 import { startTestServer } from '../testing/test-server.ts'

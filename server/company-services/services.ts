@@ -4,7 +4,7 @@ import {
   MAX_SERVICES,
   type NewService,
   type ServiceToSave,
-} from '@quotewright/domain/catalog/company-service'
+} from '@quotewright/domain/company-services/company-service'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'

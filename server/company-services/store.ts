@@ -1,6 +1,6 @@
 // Services and their training images in the database.
-import type { CompanyService } from '@quotewright/domain/catalog/company-service'
-import type { TrainingImage } from '@quotewright/domain/catalog/training-image'
+import type { CompanyService } from '@quotewright/domain/company-services/company-service'
+import type { TrainingImage } from '@quotewright/domain/company-services/training-image'
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { companyServices, trainingImages } from '../db/schema/company-services.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -3,7 +3,7 @@ import {
   MAX_TRAINING_IMAGES,
   type NewTrainingImage,
   type TrainingImage,
-} from '@quotewright/domain/catalog/training-image'
+} from '@quotewright/domain/company-services/training-image'
 import { AppError } from '@quotewright/domain/errors'
 import { photoIdOf } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'

@@ -103,18 +103,15 @@ test('on prepared tables, a quote that others and an invoice refer to is deleted
     lineItems: [wall],
   })
   const { quote } = made.body
-  await pool.query('update quotes set replaces = $1, contract_id = $1 where id = $2', [
-    quote.id,
-    one.id,
-  ])
+  await pool.query('update quotes set replaces = $1 where id = $2', [quote.id, one.id])
   await pool.query('update quotes set replaced_by = $1 where id = $2', [quote.id, other.id])
   await pool.query('update invoices set quote_id = $1', [quote.id])
   expect((await person.delete(`/api/quotes/${quote.id}`)).status).toBeLessThan(300)
   const { rows } = await pool.query(
-    `select id, replaces, replaced_by, contract_id from quotes where id = any($1)`,
+    `select id, replaces, replaced_by from quotes where id = any($1)`,
     [[one.id, other.id]],
   )
-  const none = { replaces: null, replaced_by: null, contract_id: null }
+  const none = { replaces: null, replaced_by: null }
   expect(rows).toHaveLength(2)
   expect(rows).toEqual(rows.map(({ id }) => ({ id, ...none })))
   expect((await pool.query('select quote_id from invoices')).rows).toEqual([{ quote_id: null }])

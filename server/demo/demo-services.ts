@@ -1,6 +1,6 @@
 // The services of a demo business. The photos of its jobs are their training images.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis/analysis'
-import { NewService } from '@quotewright/domain/catalog/company-service'
+import { NewService } from '@quotewright/domain/company-services/company-service'
 import * as z from 'zod/mini'
 import { createService } from '../company-services/services.ts'
 import { addTrainingImage } from '../company-services/training-images.ts'

@@ -1,5 +1,5 @@
 // Announces a new request to the business: by push, by mail, and to the open apps. The bell reads it from its row.
-import { leadNotification, type NotifiedLead } from '@quotewright/domain/accounts/notification'
+import { leadNotification, type NotifiedLead } from '@quotewright/domain/notifications/notification'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { notifyDevices } from '../notifications/notify-business.ts'

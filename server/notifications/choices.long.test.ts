@@ -1,11 +1,11 @@
 // What a person chose to be notified of, over HTTP: each group of events by push and by mail, on and off.
+import { addDays, dayIn } from '@quotewright/domain/dates'
 import {
   defaultMail,
   defaultPush,
   type NotificationChoices,
   type NotificationGroup,
-} from '@quotewright/domain/accounts/notification-choices'
-import { addDays, dayIn } from '@quotewright/domain/dates'
+} from '@quotewright/domain/notifications/notification-choices'
 import { afterAll, describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { openLeadPage, sendLead } from '../testing/homeowner.ts'

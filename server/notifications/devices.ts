@@ -1,10 +1,10 @@
 // Turns notifications on or off for this browser.
 import { ECDH } from 'node:crypto'
+import { AppError } from '@quotewright/domain/errors'
 import type {
   NotificationDevice,
   NotificationState,
-} from '@quotewright/domain/accounts/notification'
-import { AppError } from '@quotewright/domain/errors'
+} from '@quotewright/domain/notifications/notification'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,9 +1,9 @@
 // The job that mails the events that have no other mail: a customer opened a quote, or it expired without an answer.
-import { groupOf } from '@quotewright/domain/accounts/notification'
 import { customerName } from '@quotewright/domain/customers/customer'
 import { mailableName, mailableNumber } from '@quotewright/domain/customers/mailable-name'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
+import { groupOf } from '@quotewright/domain/notifications/notification'
 import { nounOf } from '@quotewright/domain/quotes/quote'
 import type { Task } from '../jobs/jobs.ts'
 import { type MailedQuote, mailedQuote } from '../quote-links/mailed-quote.ts'

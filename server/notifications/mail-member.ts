@@ -1,5 +1,5 @@
 // Mails to a member of the business: the one place that follows what the person chose.
-import type { NotificationGroup } from '@quotewright/domain/accounts/notification-choices'
+import type { NotificationGroup } from '@quotewright/domain/notifications/notification-choices'
 import type { Context } from '../context.ts'
 import { type Letter, letter } from '../outside/mail/letter.ts'
 import type { MailMessage } from '../outside/mail/mail.ts'

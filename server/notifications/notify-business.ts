@@ -1,13 +1,13 @@
 // Notifies a business of a customer's action or silence, by jobs added in the same transaction: the devices of its people,
 // and by mail if the event has no other mail.
+import { dayIn } from '@quotewright/domain/dates'
 import {
   groupOf,
   type Notification,
   type NotifiedEvent,
   notificationOf,
-} from '@quotewright/domain/accounts/notification'
-import type { NotificationGroup } from '@quotewright/domain/accounts/notification-choices'
-import { dayIn } from '@quotewright/domain/dates'
+} from '@quotewright/domain/notifications/notification'
+import type { NotificationGroup } from '@quotewright/domain/notifications/notification-choices'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -2,7 +2,7 @@
 import {
   defaultPush,
   type NotificationGroup,
-} from '@quotewright/domain/accounts/notification-choices'
+} from '@quotewright/domain/notifications/notification-choices'
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { lockSubject } from '../db/advisory-lock.sql.ts'

@@ -1,5 +1,5 @@
 // The test provider's payment page, /test-checkout/{business}/{session}. It takes only test cards and moves no money.
-import { judgeTestCard } from '@quotewright/domain/accounts/test-cards'
+import { judgeTestCard } from '@quotewright/domain/billing/test-cards'
 import { AppError } from '@quotewright/domain/errors'
 import { formatDollars } from '@quotewright/domain/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 // Businesses for the operator's page: their plan and how much they use it, never their content.
-import type { Provider } from '@quotewright/domain/accounts/billing'
+import type { Provider } from '@quotewright/domain/billing/billing'
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import {
   and,

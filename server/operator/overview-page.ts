@@ -1,5 +1,5 @@
 // The operator's first page: businesses by plan, jobs, queues, storage, servers and the last backup.
-import type { Provider } from '@quotewright/domain/accounts/billing'
+import type { Provider } from '@quotewright/domain/billing/billing'
 import { formatCount } from '@quotewright/domain/money'
 import type { Config } from '../config.ts'
 import { RUNNERS } from '../jobs/jobs.ts'

@@ -1,6 +1,6 @@
 // The state of the servers for the operator's page: database, migrations, replica, processes, backup.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Provider } from '@quotewright/domain/accounts/billing'
+import type { Provider } from '@quotewright/domain/billing/billing'
 import { AppError } from '@quotewright/domain/errors'
 import { BackupError } from '../backup/backup-error.ts'
 import { findBackups, openPlace } from '../backup/place.ts'

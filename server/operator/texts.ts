@@ -1,5 +1,5 @@
 // Sizes, times and states as the operator's pages show them. Times are UTC.
-import { plans } from '@quotewright/domain/accounts/plan'
+import { plans } from '@quotewright/domain/billing/plan'
 import { formatCount } from '@quotewright/domain/money'
 import type { BusinessRow } from './business-store.ts'
 import { type Html, html } from './html.ts'

@@ -1,6 +1,6 @@
 // The certificate page of a signed PDF: its place, the drawn signature, long names, and the same bytes each time.
 import type { Paper } from '@quotewright/domain/paper'
-import { certificateOf } from '@quotewright/domain/quote-links/certificate'
+import { certificateOf } from '@quotewright/domain/signatures/certificate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { OPS } from 'unpdf/pdfjs'
 import { afterAll, describe, expect, it } from 'vitest'

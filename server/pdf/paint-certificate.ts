@@ -1,7 +1,7 @@
 // The last page of a signed PDF: the signature, who signed when and from where, and how to check the file.
 import type { Entry } from '@quotewright/domain/quote-document/quote-blocks'
-import type { Certificate } from '@quotewright/domain/quote-links/certificate'
-import { pad } from '@quotewright/domain/quote-links/strokes'
+import type { Certificate } from '@quotewright/domain/signatures/certificate'
+import { pad } from '@quotewright/domain/signatures/strokes'
 import { paintCode } from './paint-code.ts'
 import { body, label, paintLines, small, strong } from './paint-heading.ts'
 import { colors, type Sheet } from './sheet.ts'

@@ -4,7 +4,7 @@ import {
   type QuoteBlock,
   type QuoteDocument,
 } from '@quotewright/domain/quote-document/quote-blocks'
-import type { Certificate } from '@quotewright/domain/quote-links/certificate'
+import type { Certificate } from '@quotewright/domain/signatures/certificate'
 import { paintCertificate } from './paint-certificate.ts'
 import { measureChanges, paintChanges } from './paint-changes.ts'
 import { measureClosing, paintClosing } from './paint-closing.ts'

@@ -1,7 +1,7 @@
 // Photo storage quotas in bytes: as much as the allowed quotes could need, so that storage is bounded.
 import { ownersTask } from '@quotewright/domain/accounts/access'
 import type { CurrentUser } from '@quotewright/domain/accounts/account'
-import { plans } from '@quotewright/domain/accounts/plan'
+import { plans } from '@quotewright/domain/billing/plan'
 import { AppError } from '@quotewright/domain/errors'
 import { MAX_QUOTE_PHOTOS } from '@quotewright/domain/quotes/quote-photos'
 import type { Context } from '../context.ts'

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PaintInvoicePage } from '@quotewright/domain/invoices/invoice-page'
 import type { PaintLeadPage } from '@quotewright/domain/leads/lead-page'
 import type { PaintCustomerPage } from '@quotewright/domain/quote-links/customer-page'
-import type { PaintVerifyPage } from '@quotewright/domain/quote-links/verify-page'
+import type { PaintVerifyPage } from '@quotewright/domain/signatures/verify-page'
 
 export type PagePainters = {
   paintCustomerPage: PaintCustomerPage

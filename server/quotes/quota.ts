@@ -1,7 +1,7 @@
 // Quote quotas: in total for a trial, per calendar month for a plan (spec §9).
 import { ownersTask } from '@quotewright/domain/accounts/access'
 import type { CurrentUser } from '@quotewright/domain/accounts/account'
-import { plans, TRIAL_QUOTES } from '@quotewright/domain/accounts/plan'
+import { plans, TRIAL_QUOTES } from '@quotewright/domain/billing/plan'
 import { dayIn, startOfDay } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 

@@ -1,11 +1,11 @@
 // All data of a business except files as one JSON text, in the API's format, read one page at a time.
-import { PlanPayment } from '@quotewright/domain/accounts/billing'
 import { api } from '@quotewright/domain/api'
+import { PlanPayment } from '@quotewright/domain/billing/billing'
 import { LedgerEntry } from '@quotewright/domain/invoices/ledger'
 import { PriceBookSettings } from '@quotewright/domain/price-book/price-row'
-import { Signature } from '@quotewright/domain/quote-links/signature'
 import { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
 import { JobHours } from '@quotewright/domain/schedule/worked-hours'
+import { Signature } from '@quotewright/domain/signatures/signature'
 import { TextConsents } from '@quotewright/domain/texts/text-consent'
 import * as z from 'zod/mini'
 import { listCorrections } from '../analysis/list-corrections.ts'

@@ -1,5 +1,5 @@
 // Profile, business and preferences over HTTP: storing them and their effects.
-import { defaultMail, defaultPush } from '@quotewright/domain/accounts/notification-choices'
+import { defaultMail, defaultPush } from '@quotewright/domain/notifications/notification-choices'
 import { describe, expect, it } from 'vitest'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
 import type { Client } from '../testing/test-client.ts'

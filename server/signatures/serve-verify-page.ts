@@ -4,7 +4,7 @@ import {
   MAX_VERIFIED,
   type PaintVerifyPage,
   type VerifyPage,
-} from '@quotewright/domain/quote-links/verify-page'
+} from '@quotewright/domain/signatures/verify-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { readMultipart } from '../http/read-multipart.ts'

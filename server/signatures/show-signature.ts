@@ -1,5 +1,5 @@
 // How a customer signed a quote, and all signatures of a business for its export.
-import type { Signature } from '@quotewright/domain/quote-links/signature'
+import type { Signature } from '@quotewright/domain/signatures/signature'
 import type { Context } from '../context.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { findSignature } from './find-signature.sql.ts'

@@ -1,6 +1,6 @@
 // Stores what the customer signs, in the transaction that accepts the quote.
 import type { QuoteDocument } from '@quotewright/domain/quote-document/quote-blocks'
-import { MAX_BROWSER } from '@quotewright/domain/quote-links/signature'
+import { MAX_BROWSER } from '@quotewright/domain/signatures/signature'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -1,8 +1,8 @@
 // The signed PDF: the document as it was accepted, and the certificate. Made once and stored; its bytes are then the original.
 import { createHash } from 'node:crypto'
-import { certificateOf } from '@quotewright/domain/quote-links/certificate'
-import { signedName } from '@quotewright/domain/quote-links/signature'
 import { pdfName, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { certificateOf } from '@quotewright/domain/signatures/certificate'
+import { signedName } from '@quotewright/domain/signatures/signature'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'

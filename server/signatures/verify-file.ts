@@ -1,8 +1,8 @@
 // Says who signed a file, by the SHA-256 of its bytes.
 import { createHash } from 'node:crypto'
 import { AppError } from '@quotewright/domain/errors'
-import { FileHash, formatSigned } from '@quotewright/domain/quote-links/signature'
-import { NO_FILE, type VerifyAnswer } from '@quotewright/domain/quote-links/verify-page'
+import { FileHash, formatSigned } from '@quotewright/domain/signatures/signature'
+import { NO_FILE, type VerifyAnswer } from '@quotewright/domain/signatures/verify-page'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { decode } from '../http/decode-input.ts'

@@ -1,5 +1,5 @@
 // /verify over HTTP: a signed PDF unchanged, changed and unknown, by its hash and as an upload without JavaScript.
-import { MAX_VERIFIED } from '@quotewright/domain/quote-links/verify-page'
+import { MAX_VERIFIED } from '@quotewright/domain/signatures/verify-page'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct } from '../testing/built-product.ts'
 import { accept, linkedQuote, sha256 } from '../testing/signed-quote.ts'

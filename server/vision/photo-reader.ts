@@ -2,7 +2,7 @@
 import type { ServiceCategory } from '@quotewright/domain/accounts/account'
 import type { Category, Finding } from '@quotewright/domain/analysis/detection'
 import type { ProposedItem } from '@quotewright/domain/analysis/proposed-item'
-import type { JobContext } from '@quotewright/domain/catalog/training-image'
+import type { JobContext } from '@quotewright/domain/company-services/training-image'
 import type { SeenReference } from '@quotewright/domain/photos/scale-reference'
 import type { Turn } from '../fair-queue.ts'
 

@@ -54,7 +54,7 @@ const isRepairs = modulesAt(
 
 /** What accepted quotes become: needed on few screens. */
 const isInvoicing = modulesAt(
-  'domain/accounts/billing.ts',
+  'domain/billing/billing.ts',
   'domain/calls/by-link.ts',
   'domain/calls/invoices.ts',
   'domain/calls/online-payments.ts',

@@ -1,5 +1,5 @@
 // Carries a just-paid plan to the dashboard (spec §4), which confirms it once.
-import { isPlanName, type PlanName, plans } from '@quotewright/domain/accounts/plan'
+import { isPlanName, type PlanName, plans } from '@quotewright/domain/billing/plan'
 import { useEffect } from 'react'
 import { keepInTab } from './device/tab-storage.ts'
 import { useToast } from './ui/toast.tsx'

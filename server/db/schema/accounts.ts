@@ -4,8 +4,8 @@ import type {
   ServiceCategory,
   SubscriptionStatus,
 } from '@quotewright/domain/accounts/account'
-import type { PlanName } from '@quotewright/domain/accounts/plan'
 import type { StoredPreferences } from '@quotewright/domain/accounts/preferences'
+import type { PlanName } from '@quotewright/domain/billing/plan'
 import type { LeadPageToSave } from '@quotewright/domain/leads/lead'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-document/quote-template'
 import type { ReminderSettings } from '@quotewright/domain/quote-links/reminders'

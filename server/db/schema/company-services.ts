@@ -1,6 +1,6 @@
 // The services of each business, and their example photos.
 import type { ServiceCategory } from '@quotewright/domain/accounts/account'
-import type { JobContext } from '@quotewright/domain/catalog/training-image'
+import type { JobContext } from '@quotewright/domain/company-services/training-image'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
 // Online payments of customers: the business's account at the provider, each payment, and its refunds.
-import type { Provider } from '@quotewright/domain/accounts/billing'
+import type { Provider } from '@quotewright/domain/billing/billing'
 import type {
   DisputeState,
   MissingPart,

@@ -1,6 +1,6 @@
 // Subscriptions and payments of each business, and the provider events that were processed.
-import type { Provider } from '@quotewright/domain/accounts/billing'
-import type { PlanName } from '@quotewright/domain/accounts/plan'
+import type { Provider } from '@quotewright/domain/billing/billing'
+import type { PlanName } from '@quotewright/domain/billing/plan'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Subscription } from '../../outside/payments/payments.ts'
 import { businessId } from './accounts.ts'

@@ -1,5 +1,5 @@
 // The port to the provider of customers' payments, which go to each business's own account.
-import type { Provider } from '@quotewright/domain/accounts/billing'
+import type { Provider } from '@quotewright/domain/billing/billing'
 import type {
   DisputeState,
   MissingPart,

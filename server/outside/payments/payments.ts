@@ -1,6 +1,6 @@
 // The port to the payment provider: Stripe if its keys are set, otherwise the built-in test provider.
-import type { Provider } from '@quotewright/domain/accounts/billing'
-import type { PlanName } from '@quotewright/domain/accounts/plan'
+import type { Provider } from '@quotewright/domain/billing/billing'
+import type { PlanName } from '@quotewright/domain/billing/plan'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import { createTestPayments } from './test-payments.ts'

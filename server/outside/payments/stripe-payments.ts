@@ -1,5 +1,5 @@
 // Payments by Stripe: one customer per business, one subscription per plan. The state is always read from Stripe.
-import type { PlanName } from '@quotewright/domain/accounts/plan'
+import type { PlanName } from '@quotewright/domain/billing/plan'
 import { AppError } from '@quotewright/domain/errors'
 import { Stripe } from 'stripe'
 import type { StripeKeys } from '../../config.ts'

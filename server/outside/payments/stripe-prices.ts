@@ -1,5 +1,5 @@
 // The Stripe prices of our plans: found by lookup key, or created when a plan is first sold at that price.
-import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
+import { type PlanName, plans } from '@quotewright/domain/billing/plan'
 import type { Stripe } from 'stripe'
 
 /** A changed plan price gets a new Stripe price. Existing subscribers keep the earlier one. */

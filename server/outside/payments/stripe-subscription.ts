@@ -1,5 +1,5 @@
 // Reads Stripe's subscriptions: plan, state, and the client secret of an open invoice.
-import { isPlanName } from '@quotewright/domain/accounts/plan'
+import { isPlanName } from '@quotewright/domain/billing/plan'
 import type { Stripe } from 'stripe'
 import type { Subscription } from './payments.ts'
 

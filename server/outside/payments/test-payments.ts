@@ -1,6 +1,6 @@
 // The built-in test provider: free subscriptions that renew automatically. The caller stores them.
 import { randomBytes } from 'node:crypto'
-import type { PlanName } from '@quotewright/domain/accounts/plan'
+import type { PlanName } from '@quotewright/domain/billing/plan'
 import type { Payer, Payments, Subscription } from './payments.ts'
 
 export function createTestPayments(now: () => Date): Payments {

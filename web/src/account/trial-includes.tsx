@@ -1,5 +1,5 @@
 // What the free trial includes, as checked list items.
-import { trialIncludes } from '@quotewright/domain/accounts/plan'
+import { trialIncludes } from '@quotewright/domain/billing/plan'
 import { Check } from 'lucide-react'
 
 export function TrialIncludes() {

@@ -1,6 +1,6 @@
 // The card form of the payment provider. Stripe's code loads only if Stripe is used.
-import type { Billing } from '@quotewright/domain/accounts/billing'
-import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
+import type { Billing } from '@quotewright/domain/billing/billing'
+import { type PlanName, plans } from '@quotewright/domain/billing/plan'
 import { Card } from '../ui/card.tsx'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'

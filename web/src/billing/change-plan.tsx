@@ -1,5 +1,5 @@
 // Switches a running plan, paid with the card on file, so it asks only for confirmation.
-import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
+import { type PlanName, plans } from '@quotewright/domain/billing/plan'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'

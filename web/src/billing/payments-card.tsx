@@ -1,6 +1,6 @@
 // Payments for the plan, newest first.
-import type { PlanPayment } from '@quotewright/domain/accounts/billing'
-import { plans } from '@quotewright/domain/accounts/plan'
+import type { PlanPayment } from '@quotewright/domain/billing/billing'
+import { plans } from '@quotewright/domain/billing/plan'
 import { formatInstantDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 // Radio cards for the two plans.
-import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
+import { type PlanName, plans } from '@quotewright/domain/billing/plan'
 import { Badge } from '../ui/badge.tsx'
 import { PlanTerms } from './plan-terms.tsx'
 

@@ -1,6 +1,6 @@
 // The running plan: usage, renewal or end date, and the buttons to cancel or keep it.
 import type { CurrentUser } from '@quotewright/domain/accounts/account'
-import type { Billing } from '@quotewright/domain/accounts/billing'
+import type { Billing } from '@quotewright/domain/billing/billing'
 import { formatInstantDay } from '@quotewright/domain/dates'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 // A plan's price and features (spec §9), for the landing page and /upgrade.
-import type { PlanName, plans } from '@quotewright/domain/accounts/plan'
+import type { PlanName, plans } from '@quotewright/domain/billing/plan'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { Check } from 'lucide-react'
 

@@ -1,7 +1,7 @@
 // Queries of plan and payments.
 import type { CurrentUser } from '@quotewright/domain/accounts/account'
-import type { TestCard } from '@quotewright/domain/accounts/billing'
-import type { PlanName } from '@quotewright/domain/accounts/plan'
+import type { TestCard } from '@quotewright/domain/billing/billing'
+import type { PlanName } from '@quotewright/domain/billing/plan'
 import { billingCalls } from '@quotewright/domain/calls/billing'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey } from '../account/queries.ts'

@@ -1,5 +1,5 @@
 // Stripe's card form. Stripe's iframe takes the card number, so it never passes through our pages.
-import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
+import { type PlanName, plans } from '@quotewright/domain/billing/plan'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Appearance, StripeError } from '@stripe/stripe-js'

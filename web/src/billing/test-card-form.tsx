@@ -1,6 +1,6 @@
 // The card form of the built-in test provider. The card number is only sent to confirm the payment.
-import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
-import { isTestCard, notATestCard } from '@quotewright/domain/accounts/test-cards'
+import { type PlanName, plans } from '@quotewright/domain/billing/plan'
+import { isTestCard, notATestCard } from '@quotewright/domain/billing/test-cards'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'

@@ -1,7 +1,7 @@
 // /upgrade (spec §2): the account's plan or trial, the plans, and the card form.
 import { accessOf } from '@quotewright/domain/accounts/access'
 import type { CurrentUser } from '@quotewright/domain/accounts/account'
-import { isPlanName, type PlanName } from '@quotewright/domain/accounts/plan'
+import { isPlanName, type PlanName } from '@quotewright/domain/billing/plan'
 import { useEffect, useState } from 'react'
 import { LogOut } from '../dashboard/log-out.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 // Adds a training image: a photo, uploaded at once, and its description.
-import type { CompanyService } from '@quotewright/domain/catalog/company-service'
-import { JobContext, jobContextNames } from '@quotewright/domain/catalog/training-image'
+import type { CompanyService } from '@quotewright/domain/company-services/company-service'
+import { JobContext, jobContextNames } from '@quotewright/domain/company-services/training-image'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'

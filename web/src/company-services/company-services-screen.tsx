@@ -1,6 +1,9 @@
 // /company-services: the services of the business by category, with their training images.
 import { type CurrentUser, serviceCategoryNames } from '@quotewright/domain/accounts/account'
-import { type CompanyService, groupServices } from '@quotewright/domain/catalog/company-service'
+import {
+  type CompanyService,
+  groupServices,
+} from '@quotewright/domain/company-services/company-service'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'

@@ -1,6 +1,9 @@
 // Edits a service, with conflict detection by version. Typed text survives a reload.
 import { ServiceCategory, serviceCategoryNames } from '@quotewright/domain/accounts/account'
-import type { CompanyService, NewService } from '@quotewright/domain/catalog/company-service'
+import type {
+  CompanyService,
+  NewService,
+} from '@quotewright/domain/company-services/company-service'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { isGone, refusalOr, theirsAfter } from '../api-error.ts'

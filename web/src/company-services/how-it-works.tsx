@@ -1,5 +1,5 @@
 // Explains services and training images.
-import { RECOMMENDED_IMAGES } from '@quotewright/domain/catalog/training-image'
+import { RECOMMENDED_IMAGES } from '@quotewright/domain/company-services/training-image'
 import { Card } from '../ui/card.tsx'
 
 const steps = [

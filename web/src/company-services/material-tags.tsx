@@ -1,6 +1,10 @@
 // Material tags of a photo: presets of the trade, more presets behind a button, and custom tags.
 import type { ServiceCategory } from '@quotewright/domain/accounts/account'
-import { MAX_TAG_LENGTH, presetTagsFor, withTag } from '@quotewright/domain/catalog/training-image'
+import {
+  MAX_TAG_LENGTH,
+  presetTagsFor,
+  withTag,
+} from '@quotewright/domain/company-services/training-image'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'

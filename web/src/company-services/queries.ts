@@ -5,8 +5,8 @@ import type {
   CompanyService,
   NewService,
   ServiceToSave,
-} from '@quotewright/domain/catalog/company-service'
-import type { NewTrainingImage } from '@quotewright/domain/catalog/training-image'
+} from '@quotewright/domain/company-services/company-service'
+import type { NewTrainingImage } from '@quotewright/domain/company-services/training-image'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'

@@ -4,7 +4,7 @@ import {
   type CompanyService,
   missingServiceFields,
   NewService,
-} from '@quotewright/domain/catalog/company-service'
+} from '@quotewright/domain/company-services/company-service'
 import { formatDecimal } from '@quotewright/domain/money'
 import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'

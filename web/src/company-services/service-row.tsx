@@ -1,5 +1,5 @@
 // A service in the list: name, price, training images, edit and delete.
-import type { CompanyService } from '@quotewright/domain/catalog/company-service'
+import type { CompanyService } from '@quotewright/domain/company-services/company-service'
 import { formatDollars } from '@quotewright/domain/money'
 import { Images, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'

@@ -1,5 +1,8 @@
 // A training image as typed, kept in this tab per service. Its photo is already on the server.
-import { missingImageFields, NewTrainingImage } from '@quotewright/domain/catalog/training-image'
+import {
+  missingImageFields,
+  NewTrainingImage,
+} from '@quotewright/domain/company-services/training-image'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,8 @@
 // A service's training images with descriptions; a removed one can be restored.
-import { jobContextNames, type TrainingImage } from '@quotewright/domain/catalog/training-image'
+import {
+  jobContextNames,
+  type TrainingImage,
+} from '@quotewright/domain/company-services/training-image'
 import { Trash2 } from 'lucide-react'
 import { refusalOr } from '../api-error.ts'
 import { Badge } from '../ui/badge.tsx'

@@ -1,6 +1,9 @@
 // The dialog with a service's training images and a button to add one.
-import type { CompanyService } from '@quotewright/domain/catalog/company-service'
-import { MAX_TRAINING_IMAGES, RECOMMENDED_IMAGES } from '@quotewright/domain/catalog/training-image'
+import type { CompanyService } from '@quotewright/domain/company-services/company-service'
+import {
+  MAX_TRAINING_IMAGES,
+  RECOMMENDED_IMAGES,
+} from '@quotewright/domain/company-services/training-image'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { NotBroughtBack } from '../not-brought-back.tsx'

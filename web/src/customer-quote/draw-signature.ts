@@ -6,7 +6,7 @@ import {
   readStrokes,
   type Stroke,
   writeStrokes,
-} from '@quotewright/domain/quote-links/strokes'
+} from '@quotewright/domain/signatures/strokes'
 
 /** In units of the pad. Closer points are not kept. */
 const STEP = 5

@@ -2,7 +2,7 @@
 import type { PaintInvoicePage } from '@quotewright/domain/invoices/invoice-page'
 import type { PaintLeadPage } from '@quotewright/domain/leads/lead-page'
 import type { LinkPreview, PaintCustomerPage } from '@quotewright/domain/quote-links/customer-page'
-import type { PaintVerifyPage } from '@quotewright/domain/quote-links/verify-page'
+import type { PaintVerifyPage } from '@quotewright/domain/signatures/verify-page'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AskForQuote } from '../lead-page/lead-page.tsx'

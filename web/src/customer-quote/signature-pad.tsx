@@ -1,6 +1,6 @@
 // The last step of accepting: the typed name is the signature, or one drawn on a pad, which needs the page's script.
 import type { OpenPage } from '@quotewright/domain/quote-links/customer-page'
-import { pad, pathOf, readStrokes } from '@quotewright/domain/quote-links/strokes'
+import { pad, pathOf, readStrokes } from '@quotewright/domain/signatures/strokes'
 import { Button } from '../ui/button.tsx'
 import { choiceClasses, joinClasses } from '../ui/classes.ts'
 import { PenLine } from '../ui/pen-line.tsx'

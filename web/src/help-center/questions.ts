@@ -1,6 +1,6 @@
 // Frequently asked questions; figures come from the product's own constants.
-import { plans, TRIAL_QUOTES } from '@quotewright/domain/accounts/plan'
 import { SUPPORT_HOURS } from '@quotewright/domain/accounts/support-request'
+import { plans, TRIAL_QUOTES } from '@quotewright/domain/billing/plan'
 import { formatWholeDollars } from '@quotewright/domain/money'
 
 export type Question = { question: string; answer: string }

@@ -1,7 +1,7 @@
 // The help center's topics and articles; figures come from the product's own constants.
-import { plans, TRIAL_QUOTES } from '@quotewright/domain/accounts/plan'
 import { SURE_FROM } from '@quotewright/domain/analysis/review'
-import { RECOMMENDED_IMAGES } from '@quotewright/domain/catalog/training-image'
+import { plans, TRIAL_QUOTES } from '@quotewright/domain/billing/plan'
+import { RECOMMENDED_IMAGES } from '@quotewright/domain/company-services/training-image'
 import { DEFAULT_TAX_RATE, formatTaxRate, formatWholeDollars } from '@quotewright/domain/money'
 import { assumedScale } from '@quotewright/domain/photos/photo-scale'
 import { VALID_DAYS } from '@quotewright/domain/quotes/quote'

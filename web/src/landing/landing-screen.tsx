@@ -1,5 +1,5 @@
 // The landing page: product, example, screens, offline work, plans, and links to start.
-import { plans } from '@quotewright/domain/accounts/plan'
+import { plans } from '@quotewright/domain/billing/plan'
 import { Calculator, Camera, Hammer, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PlanTerms } from '../billing/plan-terms.tsx'

@@ -1,9 +1,9 @@
 // How the customer signed the quote: the signature, who, when and from where, and the signed PDF.
 import type { Business } from '@quotewright/domain/accounts/account'
 import { browserName } from '@quotewright/domain/browser-name'
-import { formatSigned } from '@quotewright/domain/quote-links/signature'
-import { pad, pathOf, readStrokes } from '@quotewright/domain/quote-links/strokes'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { formatSigned } from '@quotewright/domain/signatures/signature'
+import { pad, pathOf, readStrokes } from '@quotewright/domain/signatures/strokes'
 import { Download } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'

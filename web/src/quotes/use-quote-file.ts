@@ -1,8 +1,8 @@
 // Downloads a quote's PDF, or shares it by hand with the customer's link. Sharing counts as sending.
 import type { Business } from '@quotewright/domain/accounts/account'
-import { signedName } from '@quotewright/domain/quote-links/signature'
 import { pdfName, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { isUnanswered } from '@quotewright/domain/quotes/quote-status'
+import { signedName } from '@quotewright/domain/signatures/signature'
 import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'

@@ -1,5 +1,8 @@
 // Files for the bookkeeper: what is new since the last export, and earlier exports again.
-import { type BookkeeperExport, bookkeeperFileName } from '@quotewright/domain/invoices/bookkeeping'
+import {
+  type BookkeeperExport,
+  bookkeeperFileName,
+} from '@quotewright/domain/bookkeeping/bookkeeping'
 import { invoicesText } from '@quotewright/domain/reports/money-report-texts'
 import type { DayRange } from '@quotewright/domain/reports/report'
 import type { ChosenPeriod } from '@quotewright/domain/reports/report-range'

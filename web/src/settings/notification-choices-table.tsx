@@ -1,6 +1,6 @@
 // A row for each group of events, with a box for push and one for email. Each is saved at once.
-import type { NotificationGroup } from '@quotewright/domain/accounts/notification-choices'
 import type { Preferences } from '@quotewright/domain/accounts/preferences'
+import type { NotificationGroup } from '@quotewright/domain/notifications/notification-choices'
 import { usePushPermission } from '../device/push.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

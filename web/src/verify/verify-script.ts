@@ -1,5 +1,5 @@
 // The script of /verify: computes the file's SHA-256 in the browser, so that the file is not sent.
-import { MAX_VERIFIED, NO_FILE } from '@quotewright/domain/quote-links/verify-page'
+import { MAX_VERIFIED, NO_FILE } from '@quotewright/domain/signatures/verify-page'
 
 /** Longer than the slowest answer on a bad line. */
 const PATIENCE_MS = 30_000

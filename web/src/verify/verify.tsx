@@ -1,5 +1,5 @@
 // /verify: anyone checks that a signed PDF is unchanged. Plain HTML; its script keeps the file on the device.
-import type { VerifyAnswer, VerifyPage } from '@quotewright/domain/quote-links/verify-page'
+import type { VerifyAnswer, VerifyPage } from '@quotewright/domain/signatures/verify-page'
 import { Banner, type BannerProps } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,7 @@
 // The files of a bookkeeper's export: plain tables, and what QuickBooks Online and Xero import.
 import { customerName } from '../customers/customer.ts'
+import { accountingLines } from '../invoices/invoice-lines.ts'
+import { entryName } from '../invoices/ledger.ts'
 import type { Cents, TaxRate } from '../money.ts'
 import {
   bankFile,
@@ -19,8 +21,6 @@ import {
   ITEM,
   signed,
 } from './exported-documents.ts'
-import { accountingLines } from './invoice-lines.ts'
-import { entryName } from './ledger.ts'
 
 export type Exported = {
   invoices: ExportedInvoice[]

@@ -1,4 +1,6 @@
 // The files of a bookkeeper's export that QuickBooks Online and Xero import. docs/decisions/0030-bookkeeping.md says what they follow.
+import { accountingLines } from '../invoices/invoice-lines.ts'
+import { entryName } from '../invoices/ledger.ts'
 import { formatTaxRate, type TaxRate } from '../money.ts'
 import { formatPhone } from '../phone.ts'
 import {
@@ -10,8 +12,6 @@ import {
   ITEM,
   signed,
 } from './exported-documents.ts'
-import { accountingLines } from './invoice-lines.ts'
-import { entryName } from './ledger.ts'
 
 /** QuickBooks Online imports at most 100 invoices from a file. */
 const QUICKBOOKS_INVOICES = 100

@@ -1,9 +1,9 @@
 // What a bookkeeper's export contains, and the forms that its files share.
 import { type Customer, customerLines } from '../customers/customer.ts'
+import type { LedgerEntry } from '../invoices/ledger.ts'
 import { type Cents, formatDecimal } from '../money.ts'
 import { phoneDigits } from '../phone.ts'
 import type { QuoteDocument } from '../quote-document/quote-blocks.ts'
-import type { LedgerEntry } from './ledger.ts'
 
 /** `name` is by `withExportedNames`. */
 export type ExportedCustomer = Omit<Named, 'nth' | 'exportedName'> &
