@@ -29,6 +29,7 @@ test('a quote is marked as lost, reopened, revised, shopped for and duplicated',
   await page.getByRole('menuitem', { name: 'Revise' }).click()
   await expect(page).toHaveURL(/new-quote/)
   await expect(page.getByRole('heading', { name: 'Rev 2' })).toBeVisible()
+  await expect(page.getByLabel('Notes')).toBeVisible()
   // Its photos were analyzed before, so Back leads to no empty camera.
   await page.goBack()
   await page.getByRole('button', { name: 'Keep working' }).click()

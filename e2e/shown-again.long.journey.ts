@@ -32,6 +32,7 @@ test('a customer’s corrected address is the one that their invoice goes to', a
   await page.getByLabel('Last name').fill('Ross')
   await page.getByLabel('Email').fill('elena.ross@example.com')
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Elena Ross' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Elena Ross' })).toBeVisible()
