@@ -140,6 +140,12 @@ test('a customer’s page folds most of its photos, and prints them all', async 
   await expect(photo(6)).toBeVisible()
   await page.getByText('Fewer photos').click()
   await expect(photo(6)).toBeHidden()
+  // Browsers that cannot unfold by style print what is open.
+  const fire = (event: string) => page.evaluate(name => dispatchEvent(new Event(name)), event)
+  await fire('beforeprint')
+  await expect(photo(6)).toBeVisible()
+  await fire('afterprint')
+  await expect(photo(6)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(photo(6)).toBeVisible()
   await expect(more).toBeHidden()

@@ -187,3 +187,17 @@ it('keeps a date on one line, also where its letters stand closer than its words
   const texts = await placedTexts(pdf, 1)
   expect(texts.map(({ text }) => text)).toContain('December 20, 2026')
 })
+
+it('keeps the number on one line beside the words that options alone have for a total', async () => {
+  const document = documentOf()
+  const heading = document.blocks.find(block => block.kind === 'heading')
+  if (heading) {
+    heading.number = 'Q-1796029539484QTJC'
+    heading.total.value = 'Choose an option'
+  }
+  const texts = await placedTexts(
+    await getDocumentProxy(await painted({ document, photos: [] })),
+    1,
+  )
+  expect(texts.map(({ text }) => text)).toContain('Q-1796029539484QTJC')
+})
