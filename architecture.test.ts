@@ -26,7 +26,7 @@ const ground: Record<string, RegExp> = {
 }
 /** The files of the ground that put the features together. */
 const assembly =
-  /^domain\/api\.ts$|^server\/(app|services|export-training)\.ts$|^web\/src\/(app|query-client|screens|first-screens|held-page)\.tsx?$/
+  /^domain\/api\.ts$|^server\/(app|services|tasks|export-training)\.ts$|^web\/src\/(app|query-client|screens|first-screens|held-page)\.tsx?$/
 
 type Import = { from: string; to: string }
 

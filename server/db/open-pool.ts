@@ -24,15 +24,16 @@ export function directConnection({ options }: Pool, directUrl: string | undefine
 }
 
 /**
- * Connections for the job queue: three listen for new jobs, one takes and finishes jobs.
+ * Connections for the job queue: one of each runner listens for new jobs, one more takes and finishes jobs.
  * They are separate so that requests and jobs never wait for each other.
  */
 export function openJobsPool(
   direct: PoolConfig,
+  runners: number,
   onConnectionLost: (error: Error) => void,
 ): OpenPool {
   return openPool(
-    { ...direct, password: direct.password, max: 4, min: 0, Client: PatientClient },
+    { ...direct, password: direct.password, max: runners + 1, min: 0, Client: PatientClient },
     onConnectionLost,
   )
 }

@@ -34,7 +34,7 @@ const jobs = createJobs({
     database: pool.options.database,
   },
   log: services.log,
-  tasks: [work],
+  tasks: { other: [work] },
   services: () => services,
 })
 afterAll(async () => {

@@ -22,10 +22,6 @@ export type Task<Payload> = {
   attempts?: number
   /** Runs before other waiting jobs, because someone is waiting for this mail. */
   isUrgent?: true
-  /** Runs separately from other jobs, because its duration depends on push servers. */
-  isPush?: true
-  /** Runs separately from other jobs, because an analysis takes seconds and a mail must not wait for it. */
-  isAnalysis?: true
   /** Lower runs first, also among jobs that were added earlier. Default: 0. */
   priorityOf?: (payload: Payload) => number
 }
@@ -66,17 +62,25 @@ const MAX_ATTEMPTS = 14
 const ENDLESS_ATTEMPTS = 32_767
 /** Lower runs first. Other jobs have 0. */
 const URGENT = -10
-/** Concurrent jobs. Pushes are separate, so that a push server that never responds delays no mail. */
-const concurrency = { push: 2, analysis: 1, other: 2 }
-/** Runners per process. Each has a connection that listens for jobs. */
-export const RUNNERS = Object.keys(concurrency).length
+/** Jobs at a time by lane. A mail or push server that never responds delays only the jobs of its own lane. */
+const LANES = [
+  { lane: 'mail', atOnce: 2 },
+  { lane: 'push', atOnce: 2 },
+  { lane: 'analysis', atOnce: 1 },
+  { lane: 'other', atOnce: 2 },
+] as const
+/** Runners per process, one for each lane. Each has a connection that listens for jobs. */
+export const RUNNERS = LANES.length
+
+// oxlint-disable-next-line typescript/no-explicit-any -- each task knows its own payload
+type SomeTasks = readonly Task<any>[]
+export type Tasks = Record<(typeof LANES)[number]['lane'], SomeTasks>
 
 type Options = {
   /** How to connect past PgBouncer: the queue listens and keeps prepared statements. */
   direct: PoolConfig
   log: FastifyBaseLogger
-  // oxlint-disable-next-line typescript/no-explicit-any -- each task knows its own payload
-  tasks: readonly Task<any>[]
+  tasks: Partial<Tasks>
   services: () => Services
 }
 
@@ -88,16 +92,13 @@ function secondsToWait(error: unknown): number | undefined {
 const isBusy = (pool: Pool) => pool.waitingCount > 0 || pool.idleCount < pool.totalCount
 
 export function createJobs({ direct, log, tasks, services }: Options): Jobs {
-  const pushes = tasks.filter(({ isPush }) => isPush)
-  const analyses = tasks.filter(({ isAnalysis }) => isAnalysis)
-  const others = tasks.filter(({ isPush, isAnalysis }) => !isPush && !isAnalysis)
   let runners: Runner[] = []
   let own: OpenPool | undefined
   const abandoned = watchAbandonedJobs(error =>
     log.error({ err: error }, 'The check for abandoned jobs failed'),
   )
 
-  function taskListOf(some: Options['tasks']): TaskList {
+  function taskListOf(some: SomeTasks): TaskList {
     return Object.fromEntries(
       some.map(task => [
         task.name,
@@ -127,7 +128,7 @@ export function createJobs({ direct, log, tasks, services }: Options): Jobs {
   }
 
   const openOwnPool = () =>
-    openJobsPool(direct, error =>
+    openJobsPool(direct, RUNNERS, error =>
       log.error({ err: error }, 'A database connection of the jobs was lost'),
     )
 
@@ -146,18 +147,11 @@ export function createJobs({ direct, log, tasks, services }: Options): Jobs {
       own ??= openOwnPool()
       const { run, options } = await load(own.pool)
       // The database notifies of new jobs. Polling is only for retries and scheduled jobs.
-      const start = (some: Options['tasks'], atOnce: number) =>
-        run({
-          ...options,
-          taskList: taskListOf(some),
-          concurrency: atOnce,
-          pollInterval: 10_000,
-        })
-      runners = [
-        await start(others, concurrency.other),
-        await start(pushes, concurrency.push),
-        await start(analyses, concurrency.analysis),
-      ]
+      for (const { lane, atOnce } of LANES) {
+        const taskList = taskListOf(tasks[lane] ?? [])
+        const runner = { ...options, taskList, concurrency: atOnce, pollInterval: 10_000 }
+        runners.push(await run(runner))
+      }
       await abandoned.start(own.pool)
     },
     stop: async () => {
@@ -172,7 +166,7 @@ export function createJobs({ direct, log, tasks, services }: Options): Jobs {
       own ??= openOwnPool()
       const { pool } = own
       const { runOnce, options } = await load(pool)
-      await runOnce({ ...options, taskList: taskListOf(tasks) })
+      await runOnce({ ...options, taskList: taskListOf(Object.values(tasks).flat()) })
       // The queue's library does not wait until a job's end is stored.
       while (isBusy(pool)) await once(pool, 'release')
     },

@@ -1,6 +1,7 @@
-// The order of jobs: pushes never delay mail, and account mail goes first.
+// The lanes of jobs: pushes never delay mail, mail delays no other job, and account mail goes first.
 import { afterAll, expect, it, vi } from 'vitest'
 import type { Push } from '../outside/push/push.ts'
+import { startMailServer } from '../testing/mail-server.ts'
 import { startPushService } from '../testing/push-service.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
@@ -62,6 +63,30 @@ it('mail is sent while every push waits', async () => {
   answered.resolve('accepted')
   await jobs.stop()
 })
+
+it('the files of a deleted business are removed while every mail waits', async () => {
+  const mailServer = await startMailServer()
+  const sending = await startTestServer({ pool, config: { smtpUrl: mailServer.url } })
+  const leaving = await server.signUp()
+  const mailed = [await server.signUp(), await server.signUp(), await server.signUp()]
+  void mailServer.stopReplying()
+  for (const { email } of mailed) await server.client().post('/api/auth/forgot-password', { email })
+  await sending.services.jobs.start()
+  await expect.poll(mailServer.waiting, { timeout: 30_000 }).toBe(2)
+  const proof = { word: 'DELETE', currentPassword: leaving.password }
+  expect((await leaving.post('/api/settings/delete-account', proof)).status).toBe(204)
+  await expect.poll(deletions, { timeout: 10_000 }).toBe(0)
+  expect(mailServer.waiting()).toBe(2)
+  mailServer.answer()
+  await sending.services.jobs.stop()
+})
+
+async function deletions(): Promise<number | null> {
+  const { rowCount } = await pool.query(
+    `select from graphile_worker._private_jobs where key like 'remove-business-files %'`,
+  )
+  return rowCount
+}
 
 it('account mail runs before other waiting jobs, and pushes have few attempts', async () => {
   const person = await server.signUp()

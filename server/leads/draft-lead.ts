@@ -28,7 +28,6 @@ export type LeadJob = { userId: string; leadId: string; place: number }
 
 export const draftLead: Task<LeadJob> = {
   name: 'draft-lead',
-  isAnalysis: true,
   priorityOf: ({ place }) => place,
   run: async (services, { userId, leadId }) => {
     const user = await findCurrentUser(asOwner(services), userId)

@@ -27,7 +27,6 @@ export type NotificationJob = {
 /** One job per device, so that an unreachable device causes no repeated notifications on the others. */
 export const sendNotification: Task<NotificationJob> = {
   name: 'send-notification',
-  isPush: true,
   // About four minutes. After that the notification is too late; the app shows the event anyway.
   attempts: 6,
   run: async (services, { sessionId, notification, isUrgent, group }) => {

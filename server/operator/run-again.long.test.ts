@@ -35,7 +35,7 @@ const [mail, push] = [work('work-mail'), work('work-push')]
 const jobs = createJobs({
   direct: { ...pool.options, password: pool.options.password },
   log: services.log,
-  tasks: [mail, push],
+  tasks: { mail: [mail], push: [push] },
   services: () => services,
 })
 
