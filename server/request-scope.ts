@@ -8,6 +8,8 @@ export type Scope = {
   span: object | undefined
   /** The code of the error that the request was answered with. */
   code?: string
+  /** Ends the call's span before its answer ends. Undefined without telemetry. */
+  answered?: () => void
 }
 
 const scopes = new AsyncLocalStorage<Scope>()

@@ -21,9 +21,10 @@ export function measureCalls(app: FastifyInstance): void {
     const recorder = unmeasured.has(name) ? null : recording()
     if (recorder) {
       const span = recorder.begin('call', name)
-      request.scope.span = span
-      // Also of requests whose client has disconnected.
-      reply.raw.on('close', () => {
+      let isMeasured = false
+      const end = () => {
+        if (isMeasured) return
+        isMeasured = true
         const { context, scope, id } = request
         const outcome = { status: reply.statusCode, code: scope.code }
         const user = context?.user
@@ -32,7 +33,11 @@ export function measureCalls(app: FastifyInstance): void {
           businessId: user?.business.id,
           userId: user?.id,
         })
-      })
+      }
+      request.scope.span = span
+      request.scope.answered = end
+      // Also of requests whose client has disconnected.
+      reply.raw.on('close', end)
     }
     done()
   })

@@ -1,6 +1,6 @@
 // Streams to an open app what happens to the quotes of its business, in whichever process it happens.
 import type { LiveOpening } from '@quotewright/domain/live-event'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { SentStream } from '../http/bind.ts'
 import { findNewestEvent } from './store.ts'
@@ -10,7 +10,7 @@ const retryMs = () => 1000 + Math.round(Math.random() * 2000)
 
 export async function openStream(
   ctx: Context,
-  { reply }: { reply: FastifyReply },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<SentStream> {
   const { user } = ctx
   const stream = await ctx.live.open({ businessId: user.business.id, userId: user.id })
@@ -26,6 +26,8 @@ export async function openStream(
     stream.destroy()
     throw error
   }
+  // It stays open for minutes, which would count as a slow call.
+  request.scope.answered?.()
   // nginx would otherwise hold events back to fill its buffer.
   void reply.header('x-accel-buffering', 'no')
   return { type: 'text/event-stream', stream }

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, testDatabaseUrl } from '../../db/testing.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { listenLive } from '../../testing/live-listener.ts'
 import { startOtlpReceiver } from '../../testing/otlp-receiver.ts'
 import { serverOn, signUpAt } from '../../testing/running-server.ts'
 import { createClient, type Reply } from '../../testing/test-client.ts'
@@ -68,7 +69,10 @@ beforeAll(async () => {
       `alter table customers add constraint no_second check (last_name <> 'Plantedtwo')`,
     )
     replies['fault'] = await person.post('/api/customers', { ...planted, lastName: 'Plantedtwo' })
+    const open = await listenLive(server.url, person)
+    await open.next('opening')
     exposed = await (await fetch(metricsUrl)).text()
+    open.close()
   } finally {
     // The last spans and metrics are sent as the server stops.
     await server.end('SIGTERM')
@@ -161,6 +165,10 @@ describe('/metrics', () => {
     )
     const names = new Set<unknown>([...Object.keys(api), ...pages])
     expect([...valuesOf('call')].filter(name => !names.has(name))).toEqual([])
+  })
+
+  it('counts a stream of events when it begins, because the minutes that it stays open are not slow', () => {
+    expect(series()).toContain('quotewright_call_seconds_count{call="live",status="200"} 1')
   })
 
   it('has labels with few values, and no ids', () => {
