@@ -13,6 +13,12 @@ export function clockInstant(timeZone: string, day: string, minutes: number): Da
   return instantAt(timeZone, Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE)
 }
 
+/** How many minutes after the midnight of a day the clock of the time zone shows at the instant; negative before it. */
+export function minutesIn(timeZone: string, day: string, instant: Date): number {
+  const clock = instant.getTime() + offsetAt(timeZone, instant.getTime())
+  return (clock - Date.parse(`${day}T00:00:00Z`)) / MINUTE
+}
+
 /** 0 to 23, of the instant in the time zone. */
 export function hourIn(timeZone: string, instant: Date): number {
   const local = instant.getTime() + offsetAt(timeZone, instant.getTime())

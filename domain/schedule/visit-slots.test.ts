@@ -70,10 +70,28 @@ describe('visits', () => {
     expect(starts(planVisits(parts, everyDay, { from: '2026-03-06' }))).toBe(
       'Fri, Mar 6, 8:00 AM; Sat, Mar 7, 8:00 AM',
     )
-    // From 4:30 PM to 8:00 AM are 14.5 hours in this night.
+    // In this night, 15 hours from 4:30 PM end at 8:30 AM.
     expect(starts(planVisits(parts, everyDay, { from: '2026-03-07' }))).toBe(
-      'Sat, Mar 7, 8:00 AM; Mon, Mar 9, 8:00 AM',
+      'Sat, Mar 7, 8:00 AM; Sun, Mar 8, 8:30 AM',
     )
+  })
+
+  it.each([
+    ['on the day that the quote names', 8.5, 16, 2, 'Wed, Nov 25, 8:30 AM'],
+    ['on the next day that is long enough', 8.5, 16, 8.5, 'Thu, Nov 26, 8:00 AM'],
+    ['on the morning after whole days of drying', 1.25, 48, 2, 'Fri, Nov 27, 8:00 AM'],
+  ])('begin once the work is dry %s', (_, length, dryHours, next, expected) => {
+    const before = { slot: { day: '2026-11-24', start: 480, minutes: length * 60 }, dryHours }
+    const planned = planVisits([hours(next)], calendar(), { from: '2026-11-24', before })
+    expect(starts(planned)).toBe(expected)
+  })
+
+  it('can be on the day that a person chose once the work is dry, and not before', () => {
+    const before = { slot: { day: '2026-11-24', start: 480, minutes: 180 }, dryHours: 24 }
+    const chosen = (from: string) =>
+      starts(planVisits([hours(2)], calendar(), { from, before, isChosen: true }))
+    expect(chosen('2026-11-25')).toBe('Wed, Nov 25, 11:00 AM')
+    expect(chosen('2026-11-24')).toBe('Thu, Nov 26, 8:00 AM')
   })
 
   it('start after another job of the day, with time to drive', () => {

@@ -1,7 +1,7 @@
 // The days and hours of a job's visits: after the drying, on working days that have room and are not off.
 import * as z from 'zod/mini'
 import { addDays, formatPlannedDay, isDay, weekdayOf } from '../dates.ts'
-import { clockInstant } from '../local-time.ts'
+import { clockInstant, minutesIn } from '../local-time.ts'
 import { drySince } from '../visits/visit-days.ts'
 import type { JobWork, WorkPart } from '../visits/work-parts.ts'
 import { ClockMinutes, formatClock, formatHours, type WorkWeek } from '../visits/work-week.ts'
@@ -68,7 +68,7 @@ export function planVisits(
 type Done = { slot: VisitSlot; dryHours: number }
 type PlanStart = {
   from: string
-  /** A visit that stays as it is, before those planned. */
+  /** The visit before those planned. */
   before?: Done | null
   /** Whether a person chose the first day, so that it may be a day off. */
   isChosen?: boolean
@@ -83,15 +83,18 @@ function nextSlot(
   calendar: Calendar,
   { from, previous, isChosen, arrival }: Next,
 ): VisitSlot | null {
-  const dry = previous && drySince(previous.slot.day, previous.dryHours)
-  let day = dry !== null && dry > from ? dry : from
+  const { timeZone } = calendar
+  const dryDay = previous ? drySince(previous.slot.day, previous.dryHours) : from
+  const dryAt = previous ? dryInstant(timeZone, previous) : null
+  let day = isChosen || from > dryDay ? from : dryDay
   for (let ahead = 0; ahead < HORIZON_DAYS; ahead += 1, day = addDays(day, 1)) {
-    const isOff = !isWorkDay(day, calendar)
+    const isOff = day < dryDay || !isWorkDay(day, calendar)
     if (isOff && !(isChosen && ahead === 0)) continue
-    const start = freeStart(day, { minutes, arrival }, calendar)
+    const earliest = dryAt === null ? 0 : minutesIn(timeZone, day, dryAt)
+    const start = freeStart(day, { minutes, arrival, earliest }, calendar)
     if (start === null) continue
     const slot = { day, start, minutes }
-    if (previous === null || isDry(calendar.timeZone, previous, slot)) return slot
+    if (previous === null || isDry(timeZone, previous, slot)) return slot
   }
   return null
 }
@@ -107,12 +110,12 @@ export function startAt(arrival: number, minutes: number): number {
   return Math.min(arrival, DAY_MINUTES - minutes)
 }
 
-type Wanted = { minutes: number; arrival: number | null }
+type Wanted = { minutes: number; arrival: number | null; earliest: number }
 
 /** The first time of a day at which a crew is free for the work, with the way from and to its other jobs. */
 function freeStart(
   day: string,
-  { minutes, arrival }: Wanted,
+  { minutes, arrival, earliest }: Wanted,
   { week, booked, crews }: Calendar,
 ): number | null {
   const taken = booked
@@ -124,14 +127,19 @@ function freeStart(
     const start = startAt(arrival, minutes)
     return isFree(start) ? start : null
   }
-  const starts = [week.start, ...taken.map(({ end }) => Math.max(week.start, end))]
+  const opens = Math.max(week.start, earliest)
+  const starts = [opens, ...taken.map(({ end }) => Math.max(opens, end))]
   const free = starts.toSorted((a, b) => a - b).find(isFree)
   return free !== undefined && free + minutes <= week.end ? free : null
 }
 
-function isDry(timeZone: string, { slot, dryHours }: Done, next: VisitSlot): boolean {
+function dryInstant(timeZone: string, { slot, dryHours }: Done): Date {
   const end = clockInstant(timeZone, slot.day, slot.start + slot.minutes).getTime()
-  return clockInstant(timeZone, next.day, next.start).getTime() >= end + dryHours * 3_600_000
+  return new Date(end + dryHours * 3_600_000)
+}
+
+function isDry(timeZone: string, done: Done, next: VisitSlot): boolean {
+  return clockInstant(timeZone, next.day, next.start) >= dryInstant(timeZone, done)
 }
 
 /** Alternatives to offer, each with a later first day than the one before. */
