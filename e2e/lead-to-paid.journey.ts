@@ -97,7 +97,7 @@ test('a request becomes a signed quote with a paid deposit, set days and a paid 
     await days.getByRole('radio').first().check()
     await days.getByRole('button', { name: 'Pick this time' }).click()
     await expect(days.getByRole('heading', { name: 'Your visits' })).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Move' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Move' }).first()).toBeVisible()
     await card.getByRole('button', { name: 'Done' }).click()
     await expect(toast(page, 'Job Done')).toBeVisible()
   })

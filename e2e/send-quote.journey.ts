@@ -74,7 +74,7 @@ async function schedule(page: Page, customer: Page) {
   await expect(days.getByRole('listitem')).toHaveCount(2)
 
   const quote = page.url()
-  await expect(card.getByRole('button', { name: 'Move' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Move visit 2' })).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await card.getByRole('button', { name: 'After' }).click()
   await (await chooser).setFiles('samples/hole.jpg')

@@ -65,7 +65,20 @@ export function planVisits(
   return slots
 }
 
-type Done = { slot: VisitSlot; dryHours: number }
+/** As planVisits, but the day counts more than the arrival, which may be taken on it. */
+export function planOnDay(
+  parts: readonly WorkPart[],
+  calendar: Calendar,
+  start: PlanStart,
+): VisitSlot[] | null {
+  const planned = planVisits(parts, calendar, start)
+  return planned?.[0]?.day === start.from
+    ? planned
+    : planVisits(parts, calendar, { ...start, arrival: null })
+}
+
+/** A visit that stays as it is, and how long its work dries. */
+export type Done = { slot: VisitSlot; dryHours: number }
 type PlanStart = {
   from: string
   /** The visit before those planned. */
@@ -138,7 +151,7 @@ function dryInstant(timeZone: string, { slot, dryHours }: Done): Date {
   return new Date(end + dryHours * 3_600_000)
 }
 
-function isDry(timeZone: string, done: Done, next: VisitSlot): boolean {
+export function isDry(timeZone: string, done: Done, next: VisitSlot): boolean {
   return clockInstant(timeZone, next.day, next.start) >= dryInstant(timeZone, done)
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lineDefaults } from '../quotes/line-item.ts'
 import { MAX_VISITS, type Visit } from './visit.ts'
 import type { LaborLine } from './visit-days.ts'
-import { splitIntoDays, type WorkPart, workOf } from './work-parts.ts'
+import { mayMoveOne, splitIntoDays, type WorkPart, workOf } from './work-parts.ts'
 import { defaultWeek } from './work-week.ts'
 
 const hours = (count: number, dryHours = 0): WorkPart => ({ minutes: count * 60, dryHours })
@@ -92,4 +92,14 @@ describe('work without hours', () => {
 it('work longer than a day goes on the next, and dries after the last', () => {
   expect(splitIntoDays(hours(20, 24), week)).toEqual([hours(8.5), hours(8.5), hours(3, 24)])
   expect(splitIntoDays(hours(0), week)).toEqual([])
+})
+
+it('visits move one by one if there are several, and they are all that the work takes', () => {
+  const known = { parts: [hours(3, 24), hours(2)], isLengthKnown: true }
+  const visits = [{ minutes: 180 }, { minutes: 120 }]
+  expect(mayMoveOne(known, visits)).toBe(true)
+  expect(mayMoveOne(known, visits.slice(1))).toBe(false)
+  expect(mayMoveOne(known, [...visits, { minutes: 60 }])).toBe(false)
+  expect(mayMoveOne(known, [{ minutes: 60 }, { minutes: 120 }])).toBe(false)
+  expect(mayMoveOne({ parts: [hours(3)], isLengthKnown: true }, [{ minutes: 180 }])).toBe(false)
 })

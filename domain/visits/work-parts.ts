@@ -51,6 +51,11 @@ export function isLongerThan(
   return isLengthKnown && minutesOf(parts) > minutesOf(visits)
 }
 
+/** Whether each visit can move by itself: there are several, and they are all that the work takes. */
+export function mayMoveOne(work: JobWork, visits: readonly { minutes: number }[]): boolean {
+  return visits.length > 1 && visits.length === work.parts.length && !isLongerThan(work, visits)
+}
+
 /** Work longer than a day becomes several visits in a row, in quarter hours. [] of no work. */
 export function splitIntoDays(work: WorkPart, week: WorkWeek): WorkPart[] {
   const day = dayMinutes(week)

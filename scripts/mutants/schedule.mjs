@@ -51,6 +51,7 @@ export const mutants = [
     to: 'end: start + length',
     tests: slotTests,
   },
+  { file: slots, from: 'Math.max(week.start, earliest)', to: 'week.start', tests: slotTests },
   {
     file: slots,
     from: 'if (isOff && !(isChosen && ahead === 0)) continue',

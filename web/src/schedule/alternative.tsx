@@ -3,18 +3,20 @@ import { isDay } from '@quotewright/domain/dates'
 import { nameOfDayOff } from '@quotewright/domain/schedule/days-off'
 import {
   formatSlot,
+  planOnDay,
   planVisits,
   shiftVisits,
   startAt,
   type VisitSlot,
 } from '@quotewright/domain/schedule/visit-slots'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Plan } from './plan.ts'
+import { UnbrokenHours } from './unbroken-hours.tsx'
 
 type AlternativeProps = {
   name: string
@@ -25,24 +27,15 @@ type AlternativeProps = {
   today: string
   setLabel: string
   isBusy: boolean
+  /** Below the days, such as what they mean for other visits. */
+  children?: ReactNode
   onChange: (slots: VisitSlot[]) => void
   onSet: () => void
 }
 
-/** `Tue, Dec 1, 8:00 to 10:30 AM`, which a narrow screen breaks only between the day and the hours. */
-function UnbrokenHours({ slot }: { slot: string }) {
-  const hours = slot.lastIndexOf(', ') + 2
-  return (
-    <>
-      <span className="whitespace-nowrap">{slot.slice(0, hours - 1)}</span>{' '}
-      <span className="whitespace-nowrap">{slot.slice(hours)}</span>
-    </>
-  )
-}
-
 export function Alternative(props: AlternativeProps) {
-  const { name, slots, plan, others, today, setLabel, isBusy, onChange, onSet } = props
-  const { calendar, parts, from, before } = plan
+  const { name, slots, plan, others, today, setLabel, isBusy, children, onChange, onSet } = props
+  const { calendar, parts, from, firstDay, before, isMoving } = plan
   const id = useId()
   const [chosen, setChosen] = useState(() => chosenArrival(slots, plan))
   const first = slots[0]
@@ -55,11 +48,8 @@ export function Alternative(props: AlternativeProps) {
   const later = shiftVisits(parts, calendar, { ...start, by: 1 })
 
   function handleDay(day: string) {
-    if (!isDay(day) || day < from) return
-    const typed = { from: day, before, isChosen: true }
-    const kept = planVisits(parts, calendar, { ...typed, arrival })
-    // The day counts more than the arrival, which may be taken on it.
-    const moved = kept?.[0]?.day === day ? kept : planVisits(parts, calendar, typed)
+    if (!isDay(day) || day < firstDay) return
+    const moved = planOnDay(parts, calendar, { from: day, before, isChosen: true, arrival })
     if (moved) onChange(moved)
   }
 
@@ -88,7 +78,7 @@ export function Alternative(props: AlternativeProps) {
           className="figures max-[20rem]:order-first flex min-w-0 flex-1 flex-col gap-1.5 max-[20rem]:basis-full text-balance text-center font-semibold"
         >
           {slots.map(slot => (
-            <li key={slot.day}>
+            <li key={`${slot.day} ${slot.start}`}>
               <UnbrokenHours slot={formatSlot(slot, today)} />
               <DayOffNote name={nameOfDayOff(slot.day, calendar.daysOff)} />
             </li>
@@ -104,9 +94,9 @@ export function Alternative(props: AlternativeProps) {
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <TextField
-          label="First day"
+          label={isMoving && parts.length === 1 ? 'Day' : 'First day'}
           type="date"
-          min={from}
+          min={firstDay}
           value={first.day}
           onChange={event => handleDay(event.target.value)}
         />
@@ -118,6 +108,7 @@ export function Alternative(props: AlternativeProps) {
           onChange={event => handleArrival(event.target.value)}
         />
       </div>
+      {children}
       <Button tone="secondary" isBusy={isBusy} onClick={onSet}>
         {setLabel}
       </Button>

@@ -17,14 +17,16 @@ import { useToast } from '../ui/toast.tsx'
 import { useShare } from '../ui/use-share.ts'
 import { Alternative } from './alternative.tsx'
 import { describeNews } from './describe-news.ts'
-import { fittingChoice, PlanChoice, planOf, withChoice, withLength } from './plan.ts'
-import { planForm } from './plan-form.ts'
+import { fittingChoice, PlanChoice, planOf, slotOf, withChoice, withLength } from './plan.ts'
+import { type Planned, planForm } from './plan-form.ts'
 import { useOfferDays, useSetVisits } from './queries.ts'
 import { useRefused } from './use-refused.ts'
+import { VisitsAfter } from './visits-after.tsx'
 import { WorkLength } from './work-length.tsx'
 
 export type PlanDialogProps = {
   quoteId: string
+  planned: Planned
   schedule: JobSchedule
   business: Business
   startDay: string | null
@@ -33,15 +35,19 @@ export type PlanDialogProps = {
 }
 
 export function PlanDialog(props: PlanDialogProps) {
-  const { quoteId, schedule, business, startDay, today, onClose } = props
-  // Made once when the dialog opens, so that a refetch does not move the days being chosen.
-  const [first] = useState(() => planOf(schedule, { timeZone: business.timeZone, startDay, today }))
+  const { quoteId, planned, schedule, business, startDay, today, onClose } = props
+  const { timeZone } = business
+  // As it was when the dialog opened, so that a refetch does not move the days being chosen. The visits around one that
+  // moves by itself are those of now, so that none of them is moved back.
+  const [opened] = useState(schedule)
+  const now = planned.visitId === null ? opened : schedule
+  const at = now.visits.findIndex(({ id }) => id === planned.visitId)
+  const visit = at < 0 ? null : at
+  const first = planOf(now, { timeZone, startDay, today, visit })
   // What the days were chosen beside. Once a refusal has named the days of now, they may be replaced.
-  const [seen, setSeen] = useState<VisitSlot[] | undefined>(() =>
-    schedule.visits.map(({ day, start, minutes }) => ({ day, start, minutes })),
-  )
-  const stored = { minutes: null, alternatives: first.alternatives }
-  const kept = useKeptForm<PlanChoice>(planForm(quoteId), PlanChoice, stored)
+  const [seen, setSeen] = useState<VisitSlot[] | undefined>(() => opened.visits.map(slotOf))
+  const stored = { minutes: null, alternatives: first.alternatives, withRest: false }
+  const kept = useKeptForm<PlanChoice>(planForm(quoteId, planned), PlanChoice, stored)
   const choice = fittingChoice(first, kept.form)
   const plan = withChoice(first, choice)
   const { alternatives, isMoving } = plan
@@ -70,10 +76,15 @@ export function PlanDialog(props: PlanDialogProps) {
   }
 
   function handleSet(slots: VisitSlot[]) {
-    setting.mutateAsync({ visits: [...plan.kept, ...slots], ...(seen && { seen }) }).then(
+    const visits = [...plan.kept, ...slots, ...plan.after.slots]
+    setting.mutateAsync({ visits, ...(seen && { seen }) }).then(
       () => {
         showToast({
-          title: isMoving ? 'Visits Moved' : 'Visits Scheduled',
+          title: !isMoving
+            ? 'Visits Scheduled'
+            : slots.length === 1
+              ? 'Visit Moved'
+              : 'Visits Moved',
           description: describeNews(schedule),
           tone: 'success',
         })
@@ -108,7 +119,7 @@ export function PlanDialog(props: PlanDialogProps) {
   return (
     <Dialog
       isOpen
-      title={isMoving ? 'Move the Visits' : 'Schedule'}
+      title={titleOf({ isMoving, visit, count: now.visits.length })}
       onClose={() => void handleClose()}
       isSaving={offering.isPending || setting.isPending}
       footer={
@@ -140,7 +151,7 @@ export function PlanDialog(props: PlanDialogProps) {
       }
     >
       <div className="flex flex-col gap-4 px-4 pb-6">
-        {!schedule.isLengthKnown && (
+        {!schedule.isLengthKnown && visit === null && (
           <WorkLength
             parts={plan.parts}
             week={schedule.week}
@@ -167,7 +178,7 @@ export function PlanDialog(props: PlanDialogProps) {
           <Alternative
             // Its place in the offer, because its days change.
             key={index}
-            name={isMoving ? 'New days' : `Alternative ${index + 1}`}
+            name={isMoving ? newName(slots.length) : `Alternative ${index + 1}`}
             slots={slots}
             plan={plan}
             others={alternatives.flatMap((other, at) =>
@@ -178,9 +189,31 @@ export function PlanDialog(props: PlanDialogProps) {
             isBusy={setting.isPending}
             onChange={changed => change(index, changed)}
             onSet={() => handleSet(slots)}
-          />
+          >
+            {visit !== null && (
+              <VisitsAfter
+                first={first}
+                slots={slots}
+                work={{ ...schedule, timeZone, today }}
+                withRest={choice.withRest}
+                onChange={(changed, withRest) =>
+                  kept.change({ ...choice, alternatives: [changed], withRest })
+                }
+              />
+            )}
+          </Alternative>
         ))}
       </div>
     </Dialog>
   )
 }
+
+type Titled = { isMoving: boolean; visit: number | null; count: number }
+
+function titleOf({ isMoving, visit, count }: Titled): string {
+  if (visit !== null) return `Move Visit ${visit + 1} of ${count}`
+  if (!isMoving) return 'Schedule'
+  return count === 1 ? 'Move the Visit' : 'Move the Visits'
+}
+
+const newName = (count: number) => (count === 1 ? 'New day' : 'New days')

@@ -3,15 +3,18 @@ import { type Business, dayOf } from '@quotewright/domain/accounts/account'
 import { formatInstantDay } from '@quotewright/domain/dates'
 import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
 import { formatSlot } from '@quotewright/domain/schedule/visit-slots'
-import { unbroken } from '@quotewright/domain/unbroken'
 import type { Visit } from '@quotewright/domain/visits/visit'
 import { describeVisitDays } from '@quotewright/domain/visits/visit-days'
+import { mayMoveOne } from '@quotewright/domain/visits/work-parts'
 import { CalendarClock, CalendarPlus, Check } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
+import { joinClasses } from '../ui/classes.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { OfferedDays } from './offered-days.tsx'
+import type { Planned as PlannedVisits } from './plan-form.ts'
 import { useCancelVisits, useWithdrawDays } from './queries.ts'
 import { ShortVisits } from './short-visits.tsx'
+import { UnbrokenHours } from './unbroken-hours.tsx'
 import { useFinish } from './use-finish.ts'
 import { useRefused } from './use-refused.ts'
 import { WaitingNote } from './waiting-photo.tsx'
@@ -25,8 +28,10 @@ export type ScheduleStageProps = {
   startDay: string | null
   business: Business
   schedule: JobSchedule
-  onPlan: () => void
+  onPlan: (planned: PlannedVisits) => void
 }
+
+const allVisits: PlannedVisits = { visitId: null }
 
 type StageProps = ScheduleStageProps & {
   finish: ReturnType<typeof useFinish>
@@ -65,7 +70,7 @@ function Unplanned({ planned, startDay, business, finish, onPlan }: StageProps) 
         <Button
           tone="secondary"
           icon={<CalendarPlus aria-hidden="true" size={20} />}
-          onClick={onPlan}
+          onClick={() => onPlan(allVisits)}
         >
           Schedule
         </Button>
@@ -85,7 +90,7 @@ function Offered({ quoteId, schedule, business, onPlan }: StageProps) {
     <>
       <OfferedDays schedule={schedule} today={today} />
       <div className="flex flex-wrap gap-2">
-        <Button tone="secondary" onClick={onPlan}>
+        <Button tone="secondary" onClick={() => onPlan(allVisits)}>
           Change days
         </Button>
         <Button
@@ -104,6 +109,7 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
   const canceling = useCancelVisits(quoteId)
   const confirm = useConfirm()
   const refused = useRefused('Not Canceled')
+  const isOneByOne = mayMoveOne(schedule, schedule.visits)
   const today = dayOf(business, new Date())
 
   async function handleCancel() {
@@ -123,7 +129,11 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
 
   return (
     <>
-      <SlotList schedule={schedule} today={today} />
+      <SlotList
+        schedule={schedule}
+        today={today}
+        {...(isOneByOne && { onMove: visitId => onPlan({ visitId }) })}
+      />
       <ShortVisits schedule={schedule} />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -133,13 +143,16 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
         >
           Job done
         </Button>
-        <Button
-          tone="secondary"
-          icon={<CalendarClock aria-hidden="true" size={20} />}
-          onClick={onPlan}
-        >
-          Move
-        </Button>
+        {/* The length of work without hours is that of all its visits. */}
+        {(!isOneByOne || !schedule.isLengthKnown) && (
+          <Button
+            tone="secondary"
+            icon={<CalendarClock aria-hidden="true" size={20} />}
+            onClick={() => onPlan(allVisits)}
+          >
+            {isOneByOne ? 'Move all' : 'Move'}
+          </Button>
+        )}
         <Button tone="secondary" isBusy={canceling.isPending} onClick={() => void handleCancel()}>
           Cancel visits
         </Button>
@@ -167,12 +180,33 @@ function Done({ quoteId, schedule, business, finish, doneAt }: StageProps & { do
   )
 }
 
-function SlotList({ schedule, today }: { schedule: JobSchedule; today: string }) {
+type SlotListProps = {
+  schedule: JobSchedule
+  today: string
+  /** Missing if the visits move together. */
+  onMove?: (visitId: string) => void
+}
+
+function SlotList({ schedule, today, onMove }: SlotListProps) {
   return (
-    <ol className="flex flex-col gap-1">
-      {schedule.visits.map(visit => (
-        <li key={visit.id} className="figures font-semibold">
-          {unbroken(formatSlot(visit, today))}
+    <ol className={joinClasses('flex flex-col', onMove ? 'gap-2' : 'gap-1')}>
+      {schedule.visits.map((visit, index) => (
+        <li
+          key={visit.id}
+          className="figures flex items-center justify-between gap-3 font-semibold"
+        >
+          <span className="min-w-0">
+            <UnbrokenHours slot={formatSlot(visit, today)} />
+          </span>
+          {onMove && (
+            <Button
+              tone="secondary"
+              aria-label={`Move visit ${index + 1}`}
+              onClick={() => onMove(visit.id)}
+            >
+              Move
+            </Button>
+          )}
         </li>
       ))}
     </ol>

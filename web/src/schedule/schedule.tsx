@@ -1,13 +1,12 @@
 // The schedule of an accepted quote, with the photos of its work.
 import { dayOf } from '@quotewright/domain/accounts/account'
 import { useState } from 'react'
-import { isFormKept } from '../device/kept-form.ts'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { planForm } from './plan-form.ts'
+import { keptPlan, type Planned } from './plan-form.ts'
 import { useJobSchedule } from './queries.ts'
 import { ScheduleLoading } from './schedule-skeleton.tsx'
 import { ScheduleStage, type ScheduleStageProps } from './schedule-stage.tsx'
@@ -20,15 +19,17 @@ type ScheduleCardProps = Omit<ScheduleStageProps, 'schedule' | 'onPlan'>
 export function ScheduleCard(props: ScheduleCardProps) {
   const { quoteId, startDay, business } = props
   const query = useJobSchedule(quoteId)
-  const [isPlanning, setIsPlanning] = useState(() => isFormKept(planForm(quoteId)))
+  // Undefined until a person opens or closes the planner.
+  const [opened, setOpened] = useState<Planned | null>()
   const { data: schedule } = query
+  const planned = opened === undefined && schedule ? keptPlan(quoteId, schedule) : opened
   return (
     <section aria-labelledby="schedule">
       <SectionHeading id="schedule">Schedule</SectionHeading>
       <Card className="flex flex-col gap-3">
         {schedule ? (
           <>
-            <ScheduleStage {...props} schedule={schedule} onPlan={() => setIsPlanning(true)} />
+            <ScheduleStage {...props} schedule={schedule} onPlan={setOpened} />
             <section
               aria-labelledby="work-photos"
               className="flex flex-col gap-3 border-line border-t pt-3"
@@ -38,15 +39,16 @@ export function ScheduleCard(props: ScheduleCardProps) {
               </h3>
               <WorkPhotos quoteId={quoteId} schedule={schedule} />
             </section>
-            {isPlanning && (
+            {planned && (
               <LoadingBoundary>
                 <PlanDialog
                   quoteId={quoteId}
+                  planned={planned}
                   schedule={schedule}
                   business={business}
                   startDay={startDay}
                   today={dayOf(business, new Date())}
-                  onClose={() => setIsPlanning(false)}
+                  onClose={() => setOpened(null)}
                 />
               </LoadingBoundary>
             )}

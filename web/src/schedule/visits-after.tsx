@@ -1,0 +1,61 @@
+// What happens to the visits after one that moves: they stay, or move along, and the drying may leave no other choice.
+import { capitalized } from '@quotewright/domain/letter-case'
+import {
+  formatStarts,
+  slotsProblem,
+  type VisitSlot,
+} from '@quotewright/domain/schedule/visit-slots'
+import { unbroken } from '@quotewright/domain/unbroken'
+import type { JobWork } from '@quotewright/domain/visits/work-parts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { type Plan, slotsWithRest } from './plan.ts'
+
+type VisitsAfterProps = {
+  /** Of the one visit. */
+  first: Plan
+  /** As chosen now: of the one visit, or also of those after it. */
+  slots: readonly VisitSlot[]
+  work: JobWork & { timeZone: string; today: string; visits: readonly VisitSlot[] }
+  withRest: boolean
+  onChange: (slots: VisitSlot[], withRest: boolean) => void
+}
+
+export function VisitsAfter({ first, slots, work, withRest, onChange }: VisitsAfterProps) {
+  const { kept, after } = first
+  const staying = withRest ? [] : after.slots
+  const all = [...kept, ...slots, ...staying]
+  const problem = slotsProblem(all, { ...work, before: work.visits })
+  const rest = nameOf(kept.length + 2, after.slots.length)
+
+  function handleRest(isMoved: boolean) {
+    const [slot] = slots
+    if (!slot) return
+    const changed = isMoved ? slotsWithRest(first, slot) : [slot]
+    if (changed) onChange(changed, isMoved)
+  }
+
+  return (
+    <div>
+      <div aria-live="polite" className="text-balance">
+        {problem !== null ? (
+          <p className="font-semibold text-red-text">{problem}.</p>
+        ) : (
+          staying.length > 0 && (
+            <p className="text-muted">
+              {`${capitalized(rest)} ${staying.length === 1 ? 'stays' : 'stay'}: ${unbroken(formatStarts(staying, work.today))}.`}
+            </p>
+          )
+        )}
+      </div>
+      {after.slots.length > 0 && (
+        <Checkbox label={`Move ${rest}, too`} isChecked={withRest} onCheckedChange={handleRest} />
+      )}
+    </div>
+  )
+}
+
+/** `visit 2`, `visits 2 and 3`, `visits 2 to 5` */
+function nameOf(number: number, count: number): string {
+  if (count === 1) return `visit ${number}`
+  return `visits ${number} ${count === 2 ? 'and' : 'to'} ${number + count - 1}`
+}
