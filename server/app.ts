@@ -31,6 +31,7 @@ import { answerHealth } from './http/health.ts'
 import { serveLegalPages } from './http/legal-pages.ts'
 import { keepLinksPrivate } from './http/link-privacy.ts'
 import { measureCalls } from './http/measure-calls.ts'
+import { answerOddRequests } from './http/odd-requests.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { rememberWrites } from './http/read-after-write.ts'
 import { identifyRequests, requestIdOf } from './http/request-ids.ts'
@@ -156,6 +157,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const stopping = prepareToStop(app)
   requireSameOrigin(app, config.publicUrl)
   await sendSecurityHeaders(app, config)
+  answerOddRequests(app)
   keepLinksPrivate(app)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -206,6 +208,7 @@ function createServer(config: Config, logStream: LogStream | undefined): Fastify
     clientErrorHandler: answerUnreadable(bareSecurityHeaders(config)),
     trustProxy: isTrustedProxy,
     genReqId: requestIdOf,
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     // A request on a connection that was open already is still answered.
     return503OnClosing: false,

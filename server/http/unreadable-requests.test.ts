@@ -1,4 +1,4 @@
-// What Node cannot read as a request is answered like any other: a sentence, the security headers and a request id.
+// What Node cannot read as a request, or would refuse by itself, is answered like any other: a sentence, the security headers and a request id.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
@@ -43,4 +43,19 @@ it.each([
     expect.objectContaining({ reqId, msg: 'A request could not be read' }),
   )
   expect(lines.join('')).not.toMatch(/planted/i)
+})
+
+it.each([
+  ['without a host is refused', 'Connection: close', 400, { message: 'The request names no host' }],
+  [
+    'with an unknown expectation is answered',
+    'Host: here\r\nConnection: close\r\nExpect: wonders',
+    200,
+    { status: 'ok' },
+  ],
+])('a request %s, with a request id', async (_, fields, expected, answer) => {
+  const { status, headers, body } = await send(`GET /healthz HTTP/1.1\r\n${fields}\r\n\r\n`)
+  expect([status, body]).toEqual([expected, answer])
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-request-id')).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
 })
