@@ -2,10 +2,11 @@
 import { expect, it } from 'vitest'
 import { assemblies } from '../assemblies/assemblies.ts'
 import { assemblyWork } from '../assemblies/assembly-work.ts'
+import { quantityCorrection, withAmount } from '../assemblies/quantity-correction.ts'
 import { assembliesOf } from '../assemblies/starter-assemblies.ts'
 import { starterPriceBook } from '../price-book/starter-price-book.ts'
 import type { Sectioned } from '../quote-form/section-changes.ts'
-import { emptyLine, type TypedLine, typedFields } from '../quote-form/typed-line.ts'
+import { emptyLine, pricedLine, type TypedLine, typedFields } from '../quote-form/typed-line.ts'
 import { changePickedWork } from './change-picked-work.ts'
 import { type PickedWork, pickedWork } from './picked-work.ts'
 
@@ -131,6 +132,23 @@ it('keeps prices, lines that were removed or added, and hours that were correcte
     unitPrice: '88.00',
   })
   expect(after?.at(-1)).toEqual(added)
+})
+
+it('keeps its size and site if corrected hours became those of the assembly', () => {
+  const { sections, lines } = picked(crack, 8)
+  const corrected = lines.map(line => (line.isLabor ? { ...line, quantity: '4' } : line))
+  const labor = corrected.find(({ isLabor }) => isLabor)
+  const correction = labor && quantityCorrection(pricedLine(labor), own)
+  if (!correction) throw new Error('a correction of the hours')
+  const slower = withAmount(crack, correction.key, correction.to)
+  const work = pickedWork(corrected, [slower])
+  expect(work).toMatchObject({ recipe: slower, size: 8000 })
+  const after = work && changed({ sections, lines: corrected }, work, 16)
+  expect(after?.lines.find(({ isLabor }) => isLabor)).toMatchObject({
+    quantity: '8',
+    reason: { takeoff: { quantity: 8000, sizes: [16_000] } },
+  })
+  expect(after?.lines).toHaveLength(lines.length)
 })
 
 it('is unknown for work of several sizes, of a changed assembly, and of no assembly', () => {

@@ -1,7 +1,7 @@
 // Work that a person picked from the catalog, such as 1,240 sq ft of wall: read from its lines.
 import type { Assembly } from '../assemblies/assembly.ts'
 import type { Site } from '../assemblies/assembly-modifiers.ts'
-import { recipeOf } from '../assemblies/quantity-correction.ts'
+import { recipeOf, takenBy } from '../assemblies/quantity-correction.ts'
 import type { Thousandths } from '../money.ts'
 import { type TypedLine, typedQuantity } from '../quote-form/typed-line.ts'
 import type { LineReason, LineTakeoff } from '../quotes/line-reason.ts'
@@ -31,10 +31,12 @@ export function pickedWork(
   assemblies: readonly Assembly[],
 ): PickedWork | null {
   const picked = lines.flatMap(line => {
-    const { quantity, unit, reason } = line
+    const { unit } = line
+    const quantity = typedQuantity(line.quantity)
+    const reason = line.reason && reasonNow(line.reason, quantity, assemblies)
     const asked = reason?.takeoff
-    if (!reason || !asked) return []
-    return { line, quantity: typedQuantity(quantity), unit, reason, asked }
+    if (!asked) return []
+    return { line, quantity, unit, reason, asked }
   })
   const [first] = picked
   const recipe = first && recipeOf(first, assemblies)
@@ -51,6 +53,18 @@ export function pickedWork(
   )
   const keys = new Set(picked.map(({ asked }) => asked.key))
   return isSame && keys.size === picked.length ? { recipe, size, site, lines: picked } : null
+}
+
+/** A corrected quantity that became the assembly's is what the assembly asks for. */
+function reasonNow(
+  reason: LineReason,
+  quantity: Thousandths,
+  assemblies: readonly Assembly[],
+): LineReason {
+  const asked = reason.takeoff
+  const recipe = assemblies.find(({ id }) => id === asked?.assemblyId)
+  if (!asked || !recipe || takenBy(recipe, asked) !== quantity) return reason
+  return { ...reason, takeoff: { ...asked, quantity } }
 }
 
 /** With each field, also those without an answer, so that it replaces another site. */
