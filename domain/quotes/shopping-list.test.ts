@@ -34,6 +34,14 @@ it('two repairs share a bucket, a sheet and a box of screws', () => {
   expect(shoppingText(list)).toContain('Joint compound: 1 bucket, 5 gal (needed: 1.4 gal)')
 })
 
+it('buys the same material in packages whichever of its lines was typed by hand', () => {
+  const priced = line('Joint compound', 900, 'gal', 'joint-compound')
+  const typed = line('joint compound', 500, 'gal')
+  const bought = { needed: '1.4 gal', buy: '1 bucket, 5 gal' }
+  expect(shoppingList([priced, typed])).toMatchObject([bought])
+  expect(shoppingList([typed, priced])).toMatchObject([bought])
+})
+
 it('buys in the packages that the business states', () => {
   const compound = line('Joint compound', 9500, 'gal', 'joint-compound')
   const soldBy = (stated: SoldBy) =>

@@ -21,7 +21,9 @@ export function shoppingList(lines: readonly BoughtLine[]): ShoppingItem[] {
     if (!first) return []
     const quantity = others.reduce((sum, line) => sum + line.quantity, first.quantity)
     const needed = formatAmount(quantity, first.unit)
-    return [{ name: first.description, needed, buy: buyText(first, quantity) }]
+    // A line that was typed by hand names no package.
+    const priced = [first, ...others].find(({ reason }) => reason?.priceItem) ?? first
+    return [{ name: first.description, needed, buy: buyText(priced, quantity) }]
   })
 }
 
