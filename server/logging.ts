@@ -11,7 +11,9 @@ export const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
 
 const plainFields =
-  'method url status ms ip userId businessId event type code param statusCode requestId'.split(' ')
+  'method url status ms ip userId businessId photoId event type code param statusCode requestId'.split(
+    ' ',
+  )
 
 /** The fields of library errors that are logged. */
 const errorFields = [

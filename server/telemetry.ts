@@ -32,7 +32,14 @@ export type StripeCall =
   | 'expire-payment'
   | 'refund'
 
-export const queueNames = ['vision', 'language-model', 'pdf', 'pictures', 'large-pictures'] as const
+export const queueNames = [
+  'vision',
+  'language-model',
+  'pdf-photos',
+  'pdf',
+  'pictures',
+  'large-pictures',
+] as const
 export type QueueName = (typeof queueNames)[number]
 
 export const refusalReasons = ['too many of one', 'full', 'waited too long'] as const

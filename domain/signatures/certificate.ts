@@ -61,6 +61,16 @@ export function certificateOf({ document, signature, publicUrl }: Parts): Certif
   }
 }
 
+/** Counts the photos of the document that the file cannot show: the pages before lack what was signed. */
+export function withLostPhotos(certificate: Certificate, count: number): Certificate {
+  if (count === 0) return certificate
+  const value = count === 1 ? '1, whose file is lost' : `${count}, whose files are lost`
+  return {
+    ...certificate,
+    entries: [...certificate.entries, { label: 'Missing photos', value }],
+  }
+}
+
 /** The total and the amount due at acceptance, as the document shows them. */
 function amounts({ blocks }: QuoteDocument): Entry[] {
   return blocks.flatMap(block => {

@@ -14,8 +14,8 @@ export async function renderInvoicePdf(ctx: Context, id: string, turn: Turn): Pr
   const { invoice, document } = await readDocument(ctx, id)
   const link = await linkOnInvoice(ctx, invoice)
   const paper = link ? withInvoiceLink(document, link) : document
-  const { bytes, hash } = await renderDocument(ctx, paper, turn)
-  return { bytes, type: 'application/pdf', name: invoicePdfName(invoice), etag: hash }
+  const { bytes, etag } = await renderDocument(ctx, paper, turn)
+  return { bytes, type: 'application/pdf', name: invoicePdfName(invoice), etag }
 }
 
 export function readDocument(ctx: Context, id: string) {

@@ -54,6 +54,7 @@ function onlineText(online: System['online']): string {
 const queueTitles: Record<string, string> = {
   vision: 'Photos, built-in model',
   'language-model': 'Photos, language model',
+  'pdf-photos': 'Photos of PDFs',
   pdf: 'PDFs',
   pictures: 'Pictures',
   'large-pictures': 'Large pictures',

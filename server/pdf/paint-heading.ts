@@ -1,7 +1,6 @@
 // The top of the first page: business, total, customer, address and dates.
 import type { QuoteBlock } from '@quotewright/domain/quote-document/quote-blocks'
-import type { PhotoFile } from './paint-photos.ts'
-import { colors, type Sheet } from './sheet.ts'
+import { colors, type PhotoFile, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
 type Block<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
@@ -72,15 +71,15 @@ export function paintLetterhead(
   sheet.y = rule + 14
 }
 
-/** Returns the logo's height, or 0 if there is no logo or its file is missing. */
+/** Returns the logo's height, or 0 if there is no logo or its file is missing or no picture. */
 function paintLogo(
   sheet: Sheet,
   { logo }: Block<'letterhead'>,
   photos: readonly PhotoFile[],
 ): number {
   const file = logo && photos.find(photo => photo.id === logo.id)
-  if (!file) return 0
-  const image = sheet.doc.openImage(Buffer.from(file.jpeg))
+  const image = file && sheet.openPhoto(file)
+  if (!image) return 0
   const scale = Math.min(LOGO.width / image.width, LOGO.height / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
   const bbox: [number, number, number, number] = [

@@ -6,12 +6,10 @@ import type {
 } from '@quotewright/domain/quote-document/quote-blocks'
 import { BADGE_RADIUS, MARK_COLOR, paintBadge } from './paint-badge.ts'
 import { body, label, paintLines } from './paint-heading.ts'
-import { colors, type Sheet } from './sheet.ts'
+import { colors, type OpenedImage, type PhotoFile, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
-/** `jpeg` is scaled for print. */
-export type PhotoFile = { id: string; jpeg: Uint8Array }
-export type Picture = DocumentPhoto & { image: PDFKit.Mixins.OpenedImage }
+export type Picture = DocumentPhoto & { image: OpenedImage }
 type Frame = { x: number; y: number; width: number; height: number }
 /** `image` is where the whole photo would be, `shown` the part that is visible. */
 type Placed = { image: Frame; shown: Frame }
@@ -22,7 +20,7 @@ const LEGEND_GAP = 6
 const LEGEND_COLUMN = 130
 const legendStyle: TextStyle = { ...body, size: 9.5 }
 
-/** Leaves out photos whose file is missing. */
+/** Leaves out photos whose file is missing or no picture. */
 export function openPictures(
   sheet: Sheet,
   block: Extract<QuoteBlock, { kind: 'photos' }>,
@@ -30,7 +28,8 @@ export function openPictures(
 ): Picture[] {
   return block.photos.flatMap(photo => {
     const file = files.find(({ id }) => id === photo.id)
-    return file ? [{ ...photo, image: sheet.doc.openImage(file.jpeg) }] : []
+    const image = file && sheet.openPhoto(file)
+    return image ? [{ ...photo, image }] : []
   })
 }
 

@@ -4,18 +4,18 @@ import {
   type QuoteBlock,
   type QuoteDocument,
 } from '@quotewright/domain/quote-document/quote-blocks'
-import type { Certificate } from '@quotewright/domain/signatures/certificate'
+import { type Certificate, withLostPhotos } from '@quotewright/domain/signatures/certificate'
 import { paintCertificate } from './paint-certificate.ts'
 import { measureChanges, paintChanges } from './paint-changes.ts'
 import { measureClosing, paintClosing } from './paint-closing.ts'
 import { paintHeading, paintLetterhead, small } from './paint-heading.ts'
 import { measureLineItems, paintLineItems } from './paint-line-items.ts'
 import { factsOf, paintOpening } from './paint-opening.ts'
-import { openPictures, type PhotoFile } from './paint-photos.ts'
+import { openPictures } from './paint-photos.ts'
 import { measureSections, measureTiers, paintSections } from './paint-sections.ts'
-import { Sheet } from './sheet.ts'
+import { type Painted, type PhotoFile, Sheet } from './sheet.ts'
 
-/** A photo of the document whose file is missing is left out. */
+/** A photo of the document whose file is missing or no picture is left out. */
 export type QuotePainting = {
   document: QuoteDocument
   photos: readonly PhotoFile[]
@@ -25,11 +25,7 @@ export type QuotePainting = {
 
 type BlockOf<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
 
-export function paintQuote({
-  document,
-  photos,
-  certificate,
-}: QuotePainting): Promise<Uint8Array<ArrayBuffer>> {
+export function paintQuote({ document, photos, certificate }: QuotePainting): Promise<Painted> {
   const sheet = new Sheet(document, certificate && new Date(certificate.signedAt))
   const { blocks } = document
   const find = <K extends QuoteBlock['kind']>(kind: K) =>
@@ -76,7 +72,10 @@ export function paintQuote({
   if (items) paintLineItems(sheet, items, closing.keep)
   if (sections) paintSections(sheet, sections, closing.keep)
   paintClosing(sheet, closing)
-  if (certificate) paintCertificate(sheet, certificate)
+  if (certificate) {
+    const leftOut = (photosBlock?.photos.length ?? 0) - pictures.length
+    paintCertificate(sheet, withLostPhotos(certificate, leftOut))
+  }
   sheet.numberPages(`${document.author} · ${document.title}`, small)
-  return sheet.bytes()
+  return sheet.end()
 }

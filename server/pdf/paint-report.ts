@@ -7,19 +7,18 @@ import type {
 import { label, paintHeading, paintLetterhead, small } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'
 import { factsOf, paintColumns } from './paint-opening.ts'
-import type { PhotoFile } from './paint-photos.ts'
 import { paintTables } from './paint-tables.ts'
-import { colors, Sheet } from './sheet.ts'
+import { colors, type Painted, type PhotoFile, Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
 /** `logo` is null if the business has none. */
 export type ReportPainting = { report: ReportDocument; logo: PhotoFile | null }
 
-export function paintReport({ report, logo }: ReportPainting): Promise<Uint8Array<ArrayBuffer>> {
+export function paintReport({ report, logo }: ReportPainting): Promise<Painted> {
   const sheet = new Sheet(report)
   for (const block of report.blocks) paintBlock(sheet, block, logo)
   sheet.numberPages(`${report.author} · ${report.title}`, small)
-  return sheet.bytes()
+  return sheet.end()
 }
 
 function paintBlock(sheet: Sheet, block: ReportBlock, logo: PhotoFile | null): void {

@@ -2,10 +2,11 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@quotewright/domain/errors'
 import type { Painting, PaintReply } from './pdf-worker.ts'
+import type { Painted } from './sheet.ts'
 
 export type PaintThread = {
   isBusy: () => boolean
-  paint: (prepare: () => Promise<Painting>) => Promise<Uint8Array>
+  paint: (painting: Painting) => Promise<Painted>
   /** Stops the worker. The current painting fails with the reason. */
   close: (reason: Error) => Promise<void>
 }
@@ -13,8 +14,8 @@ export type PaintThread = {
 export type PaintThreadOptions = {
   /** Long enough for a user who opens several quotes, short enough to free the memory. */
   idleMs?: number
-  /** A painting that takes longer fails, and its worker is stopped. The largest quote takes about two seconds. */
-  timeoutMs?: number
+  /** A painting that takes longer fails, and its worker is stopped. */
+  timeoutMs: number
   /** The worker's script: sends a PaintReply for each Painting. */
   script?: URL
 }
@@ -23,11 +24,11 @@ const painterScript = new URL('./pdf-worker.ts', import.meta.url)
 
 export function createPaintThread({
   idleMs = 60_000,
-  timeoutMs = 20_000,
+  timeoutMs,
   script = painterScript,
 }: PaintThreadOptions): PaintThread {
   let worker: Worker | null = null
-  let current: PromiseWithResolvers<Uint8Array> | null = null
+  let current: PromiseWithResolvers<Painted> | null = null
   /** Until its promise has settled, also after it was abandoned. */
   let isBusy = false
   let idleTimer: NodeJS.Timeout | undefined
@@ -37,7 +38,7 @@ export function createPaintThread({
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     })
     started.on('message', (reply: PaintReply) => {
-      if ('bytes' in reply) current?.resolve(reply.bytes)
+      if ('bytes' in reply) current?.resolve(reply)
       else current?.reject(reply.error)
     })
     const lose = (error: Error) => {
@@ -48,21 +49,18 @@ export function createPaintThread({
     return started
   }
 
-  async function paint(prepare: () => Promise<Painting>): Promise<Uint8Array> {
-    const painted = Promise.withResolvers<Uint8Array>()
+  async function paint(painting: Painting): Promise<Painted> {
+    const painted = Promise.withResolvers<Painted>()
     current = painted
     isBusy = true
     clearTimeout(idleTimer)
     const timer = setTimeout(() => {
       void abandon(new AppError('unavailable', 'This PDF takes too long to create'))
     }, timeoutMs)
-    prepare().then(painting => {
-      if (current !== painted) return
+    try {
       worker ??= start()
       worker.ref()
       worker.postMessage(painting)
-    }, painted.reject)
-    try {
       return await painted.promise
     } finally {
       clearTimeout(timer)

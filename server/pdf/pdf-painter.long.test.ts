@@ -11,6 +11,7 @@ import {
   turn,
 } from '../testing/painted-quote.ts'
 import { createPdfPainter } from './pdf-painter.ts'
+import type { Painting } from './pdf-worker.ts'
 
 afterAll(() => painter.close())
 
@@ -154,7 +155,7 @@ const stuckAtFirst = `
 import { parentPort } from 'node:worker_threads'
 parentPort.on('message', ({ document }) => {
   while (document.title === 'stuck');
-  parentPort.postMessage({ bytes: new Uint8Array([7]) })
+  parentPort.postMessage({ bytes: new Uint8Array([7]), unreadable: [] })
 })`
 
 /** Paints once another thread has a painting, too. Answers each hello, because the other thread may start later. */
@@ -164,7 +165,7 @@ const channel = new BroadcastChannel('two-paintings')
 parentPort.once('message', () => {
   channel.onmessage = ({ data }) => {
     if (data === 'hello') channel.postMessage('hello back')
-    parentPort.postMessage({ bytes: new Uint8Array([7]) })
+    parentPort.postMessage({ bytes: new Uint8Array([7]), unreadable: [] })
   }
   channel.postMessage('hello')
 })`
@@ -180,7 +181,7 @@ describe('the painter', () => {
     const script = new URL(`data:text/javascript,${encodeURIComponent(waitsForAnother)}`)
     const own = createPdfPainter({ size: 2, script })
     const paintFor = (business: string) =>
-      own.paint({ ...turn, business }, async () => ({ document: documentOf(), photos: [] }))
+      own.paint({ ...turn, business }, { document: documentOf(), photos: [] })
     expect(await Promise.all([paintFor('a'), paintFor('b')])).toHaveLength(2)
     await own.close()
   })
@@ -190,20 +191,25 @@ describe('the painter', () => {
     expect(bytes.length).toBeGreaterThan(10_000)
   })
 
-  it('refuses a file that is not a picture, and continues', async () => {
+  it('leaves out a file that is not a picture, and names it', async () => {
     const photos = [{ id: photoId, jpeg: new Uint8Array([0xff, 0xd8, 0, 0]) }]
-    await expect(painted({ document: documentOf({ hasPhoto: true }), photos })).rejects.toThrow()
+    const document = documentOf({ hasPhoto: true })
+    expect(await painter.paint(turn, { document, photos })).toMatchObject({ unreadable: [photoId] })
     expect((await paint()).pages).toHaveLength(1)
   })
 
   it('fails the current painting when it is closed, and can be started again', async () => {
     const own = createPdfPainter({ idleMs: 1 })
-    const paintOwn = () => own.paint(turn, async () => ({ document: documentOf(), photos: [] }))
-    const refused = [paintOwn(), paintOwn()].map(one => expect(one).rejects.toThrow('closed'))
+    const painting = { document: documentOf(), photos: [] }
+    const paintOwn = () => own.paint(turn, painting)
+    const fetching = () => own.paint(turn, () => new Promise<Painting>(() => undefined))
+    const refused = [paintOwn(), paintOwn(), fetching(), fetching()].map(one =>
+      expect(one).rejects.toThrow('closed'),
+    )
     await own.close()
     await Promise.all(refused)
     for (let count = 0; count < 3; count++) {
-      const bytes = await paintOwn()
+      const { bytes } = await paintOwn()
       expect(new TextDecoder().decode(bytes.subarray(0, 8))).toBe('%PDF-1.7')
     }
     await own.close()
@@ -213,10 +219,40 @@ describe('the painter', () => {
     const script = new URL(`data:text/javascript,${encodeURIComponent(stuckAtFirst)}`)
     const own = createPdfPainter({ timeoutMs: 2000, script })
     const paintOwn = (title: string) =>
-      own.paint(turn, async () => ({ document: { ...documentOf(), title }, photos: [] }))
+      own.paint(turn, { document: { ...documentOf(), title }, photos: [] })
     const [stuck, next] = [paintOwn('stuck'), paintOwn('next')]
     await expect(stuck).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await next).toEqual(new Uint8Array([7]))
+    expect((await next).bytes).toEqual(new Uint8Array([7]))
+    await own.close()
+  })
+
+  it('fetches the photos of at most eight PDFs at a time, and paints others meanwhile', async () => {
+    const own = createPdfPainter({ size: 1 })
+    const painting = { document: documentOf(), photos: [] }
+    const storage = Promise.withResolvers<void>()
+    let fetched = 0
+    const paintings = Array.from({ length: 20 }, (_, business) =>
+      own.paint({ ...turn, business: String(business) }, async () => {
+        fetched += 1
+        await storage.promise
+        return painting
+      }),
+    )
+    await own.paint({ ...turn, business: 'without photos' }, painting)
+    expect(fetched).toBe(8)
+    storage.resolve()
+    expect(await Promise.all(paintings)).toHaveLength(20)
+    expect(fetched).toBe(20)
+    await own.close()
+  })
+
+  it('gives up photos that never come, and makes room for others', async () => {
+    const script = new URL(`data:text/javascript,${encodeURIComponent(stuckAtFirst)}`)
+    const own = createPdfPainter({ timeoutMs: 2000, script })
+    const never = own.paint(turn, () => new Promise<Painting>(() => undefined))
+    const next = own.paint(turn, async () => ({ document: documentOf(), photos: [] }))
+    await expect(never).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await next).bytes).toEqual(new Uint8Array([7]))
     await own.close()
   })
 })

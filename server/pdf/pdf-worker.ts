@@ -2,23 +2,24 @@
 import { parentPort } from 'node:worker_threads'
 import { paintQuote, type QuotePainting } from './paint-quote.ts'
 import { paintReport, type ReportPainting } from './paint-report.ts'
+import type { Painted } from './sheet.ts'
 
 export type Painting = QuotePainting | ReportPainting
-export type PaintReply = { bytes: Uint8Array<ArrayBuffer> } | { error: Error }
+export type PaintReply = Painted | { error: Error }
 
 const port = parentPort
 if (!port) throw new Error('pdf-worker.ts runs as a worker thread')
 
 async function answer(painting: Painting): Promise<void> {
   const reply: PaintReply = await paint(painting).then(
-    bytes => ({ bytes }),
-    // pdfkit throws strings about pictures it cannot read.
+    painted => painted,
+    // pdfkit throws strings, too.
     (thrown: unknown) => ({ error: thrown instanceof Error ? thrown : new Error(String(thrown)) }),
   )
   port?.postMessage(reply, 'bytes' in reply ? [reply.bytes.buffer] : [])
 }
 
-async function paint(painting: Painting): Promise<Uint8Array<ArrayBuffer>> {
+async function paint(painting: Painting): Promise<Painted> {
   return 'report' in painting ? paintReport(painting) : paintQuote(painting)
 }
 

@@ -21,6 +21,13 @@ export const colors = {
 export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>
 type StructureOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]>
 
+/** `jpeg` is scaled for print. */
+export type PhotoFile = { id: string; jpeg: Uint8Array }
+export type OpenedImage = PDFKit.Mixins.OpenedImage
+
+/** `unreadable`: the ids of the photos that the PDF lacks because their files are no pictures. */
+export type Painted = { bytes: Uint8Array<ArrayBuffer>; unreadable: readonly string[] }
+
 export class Sheet {
   readonly doc: PdfDocument
   readonly text: Typesetter
@@ -34,6 +41,8 @@ export class Sheet {
   /** Page numbers are below it. */
   readonly bottom: number
   y: number = margin.top
+  /** The ids of photos whose files are no pictures. */
+  readonly unreadable: string[] = []
   readonly #height: number
   readonly #root: StructureElement
 
@@ -125,9 +134,28 @@ export class Sheet {
     }
   }
 
-  bytes(): Promise<Uint8Array<ArrayBuffer>> {
+  /** Null if the file is no picture. */
+  openPhoto({ id, jpeg }: PhotoFile): OpenedImage | null {
+    const image = this.#openJpeg(jpeg)
+    if (!image) this.unreadable.push(id)
+    return image
+  }
+
+  #openJpeg(jpeg: Uint8Array): OpenedImage | null {
+    // pdfkit also opens PNGs, and finds the errors of some when it is too late to leave them out.
+    if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) return null
+    try {
+      const image = this.doc.openImage(jpeg)
+      // Zero if the file ends before its size.
+      return image.width > 0 && image.height > 0 ? image : null
+    } catch {
+      return null
+    }
+  }
+
+  async end(): Promise<Painted> {
     this.text.end()
-    return this.doc.bytes()
+    return { bytes: await this.doc.bytes(), unreadable: this.unreadable }
   }
 }
 

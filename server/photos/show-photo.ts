@@ -3,6 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { PhotoSize } from '@quotewright/domain/photos/photo'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
+import { noteLostPhoto } from './note-lost-photo.ts'
 import { photoKey } from './photo-files.ts'
 import { findPhoto, type Photo } from './store.ts'
 
@@ -13,7 +14,7 @@ export async function showPhoto(ctx: Context, id: string, size: PhotoSize): Prom
   return { bytes, type: 'image/jpeg', etag: `${contentHash}-${size}` }
 }
 
-/** Returns null if the business has no such photo. */
+/** Returns null if the business has no such photo, or if its file is lost. Throws if the storage does not answer. */
 export async function readPhoto(
   ctx: Context,
   id: string,
@@ -25,6 +26,9 @@ export async function readPhoto(
   const file = (one: PhotoSize) => ctx.files.get(photoKey(businessId, photo.contentHash, one))
   // Earlier releases stored no photo for screens.
   const bytes = (await file(size)) ?? (size === 'screen' ? await file('print') : null)
-  if (!bytes) throw new Error(`The file of photo ${id} is missing from the file store`)
+  if (!bytes) {
+    noteLostPhoto(ctx, id)
+    return null
+  }
   return { ...photo, bytes }
 }

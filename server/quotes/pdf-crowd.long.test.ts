@@ -9,7 +9,7 @@ import { type Person, startTestServer } from '../testing/test-server.ts'
 const waitingWorker = `
 import { parentPort } from 'node:worker_threads'
 const channel = new BroadcastChannel('pdf-crowd')
-const paint = () => parentPort.postMessage({ bytes: new TextEncoder().encode('%PDF') })
+const paint = () => parentPort.postMessage({ bytes: new TextEncoder().encode('%PDF'), unreadable: [] })
 parentPort.once('message', () => {
   channel.onmessage = () => {
     paint()

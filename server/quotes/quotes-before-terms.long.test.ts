@@ -61,7 +61,8 @@ test('a stored quote lists and charges what it did, and has the terms that chang
 
   const template = templateOf({ name: 'Dana Drywall', address: '', phone: '', email: '' })
   const document = quoteDocument({ quote: quoteToPaint(quote), template })
-  const pdf = await getDocumentProxy(await paintQuote({ document, photos: [] }))
+  const { bytes } = await paintQuote({ document, photos: [] })
+  const pdf = await getDocumentProxy(bytes)
   const { text } = await extractText(pdf, { mergePages: true })
   for (const printed of [
     'Rosa Díaz',

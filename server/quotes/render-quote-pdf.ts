@@ -11,8 +11,7 @@ import { pdfName, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
-import type { PhotoFile } from '../pdf/paint-photos.ts'
-import { readPhoto } from '../photos/show-photo.ts'
+import { paintWithPhotos } from '../photos/paint-with-photos.ts'
 import { linkOnPaper } from '../quote-links/link-on-paper.ts'
 import { findContract } from './find-contract.ts'
 import { keepRenderedPdfs } from './rendered-pdfs.ts'
@@ -33,37 +32,29 @@ export async function renderQuotePdf(
     template,
     acceptance,
   })
-  const { bytes, hash } = await renderDocument(ctx, document, turn)
-  return { bytes, type: 'application/pdf', name: pdfName(quote), etag: hash }
+  const { bytes, etag } = await renderDocument(ctx, document, turn)
+  return { bytes, type: 'application/pdf', name: pdfName(quote), etag }
 }
 
 export async function renderDocument(
   ctx: Context,
   document: QuoteDocument,
   turn: Turn,
-): Promise<{ bytes: Uint8Array; hash: string }> {
+): Promise<{ bytes: Uint8Array; etag: string }> {
   // A photo never changes under its id, so the document's hash covers everything painted.
-  const hash = createHash('sha256')
-    .update(`${ctx.user.business.id}\n${JSON.stringify(document)}`)
-    .digest('hex')
-  let bytes = rendered.get(hash)
-  if (bytes === undefined) {
-    bytes = await ctx.pdf.paint(turn, async () => ({
-      document,
-      photos: await photosIn(ctx, document),
-    }))
-    rendered.set(hash, bytes)
-  }
-  return { bytes, hash }
+  const hash = hashOf(`${ctx.user.business.id}\n${JSON.stringify(document)}`)
+  const earlier = rendered.get(hash)
+  if (earlier !== undefined) return { bytes: earlier, etag: hash }
+  const { bytes, leftOut } = await paintWithPhotos(ctx, turn, photoIdsIn(document), photos => ({
+    document,
+    photos,
+  }))
+  // The lost files may come back, so browsers know this PDF by another name, and it is painted again.
+  if (leftOut.length > 0) return { bytes, etag: hashOf([hash, ...leftOut].join()) }
+  rendered.set(hash, bytes)
+  return { bytes, etag: hash }
 }
 
-/** Skips photos of other businesses. */
-export async function photosIn(ctx: Context, document: QuoteDocument): Promise<PhotoFile[]> {
-  const found = await Promise.all(
-    photoIdsIn(document).map(async id => {
-      const photo = await readPhoto(ctx, id, 'print')
-      return photo ? [{ id, jpeg: photo.bytes }] : []
-    }),
-  )
-  return found.flat()
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -6,7 +6,7 @@ import type { ChosenPeriod } from '@quotewright/domain/reports/report-range'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
-import { readPhoto } from '../photos/show-photo.ts'
+import { paintWithPhotos } from '../photos/paint-with-photos.ts'
 import { showMoney } from './show-money.ts'
 import { showReport } from './show-report.ts'
 import { showWinRates } from './show-win-rates.ts'
@@ -21,12 +21,9 @@ export async function renderSummary(
   const winRates = await showWinRates(ctx)
   const template = templateOf(ctx.user.business)
   const { logo } = template
-  const bytes = await ctx.pdf.paint(turn, async () => {
-    const photo = logo === null ? null : await readPhoto(ctx, logo, 'print')
-    return {
-      report: reportDocument({ report, money, winRates }, template),
-      logo: logo !== null && photo ? { id: logo, jpeg: photo.bytes } : null,
-    }
-  })
+  const { bytes } = await paintWithPhotos(ctx, turn, logo === null ? [] : [logo], photos => ({
+    report: reportDocument({ report, money, winRates }, template),
+    logo: photos[0] ?? null,
+  }))
   return { bytes, type: 'application/pdf', name: exportFileName('summary', report.range) }
 }

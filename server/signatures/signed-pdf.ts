@@ -1,12 +1,13 @@
 // The signed PDF: the document as it was accepted, and the certificate. Made once and stored; its bytes are then the original.
 import { createHash } from 'node:crypto'
+import { photoIdsIn } from '@quotewright/domain/quote-document/quote-document'
 import { pdfName, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { certificateOf } from '@quotewright/domain/signatures/certificate'
 import { signedName } from '@quotewright/domain/signatures/signature'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
-import { photosIn } from '../quotes/render-quote-pdf.ts'
+import { paintWithPhotos } from '../photos/paint-with-photos.ts'
 import { findSignature } from './find-signature.sql.ts'
 import { signedKey } from './signed-files.ts'
 import { noteFile, type StoredSignature } from './store.ts'
@@ -39,9 +40,10 @@ async function makeFile(
     signature: { ...signature, signedAt: signedAt.toISOString() },
     publicUrl: ctx.config.publicUrl,
   })
-  const bytes = await ctx.pdf.paint(turn, async () => ({
+  // Lost photos do not keep both sides from the signed PDF. Its certificate counts them.
+  const { bytes } = await paintWithPhotos(ctx, turn, photoIdsIn(document), photos => ({
     document,
-    photos: await photosIn(ctx, document),
+    photos,
     certificate,
   }))
   const fileHash = createHash('sha256').update(bytes).digest('hex')

@@ -15,7 +15,7 @@ import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import { todayOf } from '../invoices/show-invoice.ts'
 import { sumHeldOnVoid } from '../invoices/void-store.ts'
-import { readPhoto } from '../photos/show-photo.ts'
+import { paintWithPhotos } from '../photos/paint-with-photos.ts'
 import { findLines, findOpenInvoices } from './store.ts'
 
 type Read = { customer: Customer; statement: Statement }
@@ -58,12 +58,9 @@ export async function renderStatement(
 ): Promise<SentBytes> {
   const template = templateOf(ctx.user.business)
   const { logo } = template
-  const bytes = await ctx.pdf.paint(turn, async () => {
-    const photo = logo === null ? null : await readPhoto(ctx, logo, 'print')
-    return {
-      report: statementDocument(statement, customer, template),
-      logo: logo !== null && photo ? { id: logo, jpeg: photo.bytes } : null,
-    }
-  })
+  const { bytes } = await paintWithPhotos(ctx, turn, logo === null ? [] : [logo], photos => ({
+    report: statementDocument(statement, customer, template),
+    logo: photos[0] ?? null,
+  }))
   return { bytes, type: 'application/pdf', name: STATEMENT_PDF }
 }

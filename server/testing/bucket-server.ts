@@ -10,16 +10,19 @@ export type BucketServer = {
   url: string
   /** By key. */
   objects: Map<string, Buffer>
-  /** Sets how it responds: normally, never, only with part of the response, with a refusal, like S3 for a bucket of another region, or with too many requests. */
+  /** Sets how it responds: normally, never, not until it is set again, only with part of the response, with a refusal, like S3 for a bucket of another region, or with too many requests. */
   behave: (how: Behavior) => void
+  /** Requests that wait until it responds again. */
+  held: () => number
 }
 
-type Behavior = 'well' | 'silent' | 'stuck' | 'refusing' | 'elsewhere' | 'overloaded'
+type Behavior = 'well' | 'silent' | 'held' | 'stuck' | 'refusing' | 'elsewhere' | 'overloaded'
 
 /** Call it at the top of a test file. It stops automatically. */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
   let behavior: Behavior = 'well'
+  let held: (() => void)[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const url = new URL(request.url ?? '', 'http://bucket')
@@ -27,6 +30,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     const [path = ''] = (request.url ?? '').split('?')
     const key = decodeURIComponent(path.replace(/^\/photos\/?/, ''))
     const body = await buffer(request)
+    if (behavior === 'held') await new Promise<void>(resolve => held.push(resolve))
     if (behavior === 'silent') return undefined
     if (behavior === 'stuck') return response.writeHead(200, { 'content-length': 9 }).write('half')
     if (behavior === 'refusing') {
@@ -75,6 +79,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     objects,
     behave: how => {
       behavior = how
+      for (const goOn of held) goOn()
+      held = []
     },
+    held: () => held.length,
   }
 }

@@ -18,8 +18,9 @@ export const painter = createPdfPainter()
 export const turn = { business: 'a', isDemo: false }
 /** Each painting is for another business, so that many may wait. */
 let businesses = 0
-export const painted = (painting: Painting) =>
-  painter.paint({ ...turn, business: String(++businesses) }, async () => painting)
+export async function painted(painting: Painting) {
+  return (await painter.paint({ ...turn, business: String(++businesses) }, painting)).bytes
+}
 
 export const photoId = '0193a5c8-1111-7222-8333-444455556666'
 const jpeg = await sharp({

@@ -8,15 +8,13 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { AppError } from '@quotewright/domain/errors'
 import { measured } from '../../telemetry.ts'
-import type { ListedFileStore } from './file-store.ts'
+import { type ListedFileStore, storageIsAway } from './file-store.ts'
 
 /** Timeout for connecting. */
 const CONNECT_MS = 3000
 /** Timeout for a file or a page of a list, including the client's retries: 10 MB need 4 Mbit/s. */
 const PATIENCE_MS = 20_000
-const RETRY_AFTER_SECONDS = 10
 /** The most that S3 deletes in one request. */
 const KEYS_PER_REQUEST = 1000
 
@@ -90,8 +88,7 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (isRefusal(error)) throw error
-    const sentence = 'Photos cannot be stored or shown right now. Please try again in a moment.'
-    throw new AppError('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS, cause: error })
+    throw storageIsAway(error)
   }
 }
 

@@ -1,5 +1,5 @@
 // Both file stores behave alike: a real folder, and a bucket on a local S3-compatible server.
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -26,7 +26,9 @@ describe.each([
   })
 
   it('are null for an unknown key', async () => {
-    expect(await (await open()).get('photos/a/none.jpg')).toBeNull()
+    const files = await open()
+    await files.put('photos/a/one.jpg', Uint8Array.of(1))
+    expect(await files.get('photos/a/none.jpg')).toBeNull()
   })
 
   it('are deleted with their folder, and only with it', async () => {
@@ -46,6 +48,16 @@ it('a folder has no unfinished files after many simultaneous puts of one key', a
   const files = await openFileStore({ dataDir: folder })
   await Promise.all(Array.from({ length: 8 }, () => files.put('same/x.jpg', Uint8Array.of(7))))
   expect(await readdir(join(folder, 'files', 'same'))).toEqual(['x.jpg'])
+})
+
+it('a folder whose disk is away is unavailable, and has its files once it is back', async () => {
+  const dataDir = join(folder, 'disk')
+  const files = await openFileStore({ dataDir })
+  await files.put('photos/a/one.jpg', Uint8Array.of(1))
+  await rename(dataDir, `${dataDir}-away`)
+  await expect(files.get('photos/a/one.jpg')).rejects.toMatchObject({ status: 503 })
+  await rename(`${dataDir}-away`, dataDir)
+  expect(Array.from((await files.get('photos/a/one.jpg')) ?? [])).toEqual([1])
 })
 
 describe('a start', () => {

@@ -1,8 +1,8 @@
 // Opens the file store: a bucket if S3_URL is set, otherwise a folder under DATA_DIR.
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartError } from '../../db/start-error.ts'
-import type { ListedFileStore } from './file-store.ts'
+import { type ListedFileStore, storageIsAway } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
 
 type Settings = {
@@ -17,10 +17,23 @@ export async function openFileStore({
   dataDir,
   patienceMs,
 }: Settings): Promise<ListedFileStore> {
-  if (s3Url === undefined) return openFolderStore(join(dataDir, 'files'))
+  if (s3Url === undefined) return openDataFolder(join(dataDir, 'files'))
   // The S3 client is large, so it is loaded only if needed.
   const { openBucketStore } = await import('./bucket-store.ts')
   return openBucketStore(s3Url, patienceMs)
+}
+
+/** A start or the first file makes the folder. If it is gone later, its disk is away, and its files are not lost. */
+function openDataFolder(folder: string): ListedFileStore {
+  const store = openFolderStore(folder)
+  return {
+    ...store,
+    get: async key => {
+      const bytes = await store.get(key)
+      if (!bytes && !existsSync(folder)) throw storageIsAway(new Error('The folder is gone'))
+      return bytes
+    },
+  }
 }
 
 /** Throws one sentence if the bucket refuses or its host does not exist, which would otherwise show at the first photo. */
