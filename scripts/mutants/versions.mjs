@@ -34,8 +34,14 @@ export const mutants = [
   },
   {
     file: 'server/quotes/settle-contract.ts',
-    from: "if (order.status === 'rejected') return setReplaced(ctx, tx, order, id)",
+    from: "if (order.status === 'rejected') return setReplaced(ctx, tx, order, before.id)",
     to: "if (order.status === 'rejected') return",
+    tests: ['server/quotes/edited-contract.test.ts'],
+  },
+  {
+    file: 'server/quotes/settle-contract.ts',
+    from: 'if (isSameOffer(before, after)) return',
+    to: '',
     tests: ['server/quotes/edited-contract.test.ts'],
   },
   {

@@ -2,9 +2,10 @@
 import type { PhotosToArrange, Quote } from '@quotewright/domain/quotes/quote'
 import { withPhotosOf } from '@quotewright/domain/quotes/quote-section'
 import type { Context } from '../context.ts'
-import { lockQuote } from './lock-quote.ts'
+import { lockChangeOrder, lockQuote } from './lock-quote.ts'
 import { requireEditable } from './prepare-quote.ts'
 import { coverOf, requireOwnPhotos } from './quote-photos.ts'
+import { outdateClosedOrder } from './settle-contract.ts'
 import { updatePhotos } from './store.ts'
 
 /** Throws `conflict` if someone else changed the quote first, or if its status forbids edits. */
@@ -15,7 +16,9 @@ export function arrangePhotos(
 ): Promise<Quote> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    const { customer: _customer, lineItems: _lines, ...before } = await lockQuote(ctx, tx, id)
+    const order = await lockChangeOrder(ctx, tx, id)
+    const found = await lockQuote(ctx, tx, id)
+    const { customer: _customer, lineItems, ...before } = found
     requireEditable(before, version)
     const photoUrl = coverOf(photos)
     await requireOwnPhotos(tx, businessId, { photos, photoUrl }, before)
@@ -29,6 +32,7 @@ export function arrangePhotos(
       version: before.version + 1,
       updatedAt,
     }
+    if (order) await outdateClosedOrder(ctx, tx, found, { ...quote, lineItems })
     await updatePhotos(tx, businessId, quote)
     return quote
   })

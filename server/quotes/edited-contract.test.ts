@@ -1,5 +1,6 @@
 // A quote that was accepted, got a change order and was opened again: an edit and the change order do not undo each other.
 // The customer's choice of other options is an edit, too.
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sections, startContractor, wall } from '../testing/contractor.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -48,6 +49,68 @@ describe('a reopened quote with a change order', () => {
     )
     await outcome(change.id, { outcome: 'lost' })
     expect((await edit()).status).toBe(200)
+  })
+
+  it('keeps the change order if a save changes nothing that was agreed', async () => {
+    const { person, id, change, finish, link, answer, detail, reopen } = await startReopened()
+    await finish(change.id)
+    await reopen()
+    const save = async (fields: object) => {
+      const { version, lineItems, notes, jobAddress, sections: stored } = await detail(id)
+      // As the form sends it.
+      const parts = { tier: null, notes: '', photoIds: [] }
+      const quote = {
+        ...{
+          version,
+          notes,
+          jobAddress,
+          sections: stored.map((one: object) => ({ ...parts, ...one })),
+        },
+        ...fields,
+      }
+      return person.put(`/api/quotes/${id}`, { quote, lineItems })
+    }
+    expect((await save({ status: 'draft' })).status).toBe(200)
+    expect((await save({ status: 'draft', notes: 'Bring a ladder' })).status).toBe(422)
+    expect((await save({ status: 'pending', validUntil: '2030-01-01' })).status).toBe(200)
+    expect((await save({ status: 'approved' })).status).toBe(200)
+    expect((await answer(await link(change.id))).status).toBe(200)
+    expect(await detail(id)).toMatchObject({ replacedBy: change.id })
+  })
+
+  it('keeps a declined change order until something that was agreed changes', async () => {
+    const { person, id, change, finish, detail, reopen, edit, outcome } = await startReopened()
+    await finish(change.id)
+    await outcome(change.id, { outcome: 'lost' })
+    await reopen()
+    const { version, lineItems } = await detail(id)
+    const draft = { quote: { status: 'draft', version, sections }, lineItems }
+    expect((await person.put(`/api/quotes/${id}`, draft)).status).toBe(200)
+    expect(await detail(change.id)).toMatchObject({ status: 'rejected', replacedBy: null })
+    expect(await edit()).toMatchObject({ status: 200 })
+    expect(await detail(change.id)).toMatchObject({ replacedBy: id })
+  })
+
+  it('has photos that change like the rest of it', async () => {
+    const { person, id, change, finish, detail, reopen, outcome } = await startReopened()
+    await finish(change.id)
+    await reopen()
+    const create = { width: 8, height: 6, channels: 3 as const, background: '#987' }
+    const bytes = await sharp({ create }).jpeg().toBuffer()
+    const photo = (await person.post('/api/photos', bytes)).body.id
+    const arrange = async (photos: object[]) => {
+      const { version } = await detail(id)
+      return person.put(`/api/quotes/${id}/photos`, { photos, version })
+    }
+    expect((await arrange([])).status).toBe(200)
+    const refused = await arrange([{ id: photo, isLeftOut: false }])
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toBe(
+      'Change Order 1 was made from this quote as it was accepted. Mark it as lost, then edit the quote.',
+    )
+    await outcome(change.id, { outcome: 'lost' })
+    expect((await arrange([{ id: photo, isLeftOut: false }])).status).toBe(200)
+    expect(await detail(change.id)).toMatchObject({ replacedBy: id })
   })
 })
 
@@ -108,7 +171,8 @@ describe('a change order from before the accepted quote was edited', () => {
     // Again a draft while it is edited.
     const { version } = await detail(id)
     const draft = { status: 'draft', version, sections }
-    await person.put(`/api/quotes/${id}`, { quote: draft, lineItems: [wall] })
+    const lineItems = [{ ...wall, unitPrice: '150.00' }]
+    await person.put(`/api/quotes/${id}`, { quote: draft, lineItems })
     expect(await person.post(`/api/quotes/${change.id}/revise`)).toMatchObject(outdated)
     expect(await edit()).toMatchObject({ status: 200 })
     await outcome(id, { outcome: 'won' })

@@ -28,11 +28,10 @@ import { updateQuote } from './store.sql.ts'
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    await lockChangeOrder(ctx, tx, id)
+    const order = await lockChangeOrder(ctx, tx, id)
     const found = await lockQuote(ctx, tx, id)
     const { customer: storedCustomer, lineItems: storedLines, ...before } = found
     requireEditable(before, input.quote.version)
-    await outdateClosedOrder(ctx, tx, before)
 
     const {
       customerId = before.customerId,
@@ -75,6 +74,8 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     const searchText = searchTextOf(quote, customer ?? null, lineItems)
     const photoId = photoIdIn(quote.photoUrl)
     const row = { quote, analysis, lineItems, searchText, photoId, arranged }
+    // One made since would have changed the version.
+    if (order) await outdateClosedOrder(ctx, tx, found, { ...quote, lineItems })
     await settleContract(ctx, tx, before, quote.status)
     await updateQuote(tx, businessId, row)
     if (quote.status === 'approved') await recheckDeposit(ctx, tx, quote)

@@ -1,6 +1,7 @@
 // An accepted change order becomes the contract: it replaces the quote that it changes.
 import { AppError } from '@quotewright/domain/errors'
-import { type Quote, versionName } from '@quotewright/domain/quotes/quote'
+import { isSameOffer } from '@quotewright/domain/quotes/offered'
+import { type Quote, type QuoteWithLines, versionName } from '@quotewright/domain/quotes/quote'
 import {
   hasFallen,
   isDeletable,
@@ -77,17 +78,20 @@ export async function outdateOrder(
   if (order) await setReplaced(ctx, tx, order, id)
 }
 
-/** The same for an edit by the business. Throws `invalid` if the change order is still open. */
+/**
+ * The same for a change by the business, in a transaction that has locked the quote after its change order. Throws
+ * `invalid` if the change order is still open.
+ */
 export async function outdateClosedOrder(
   ctx: Context,
   tx: BusinessTransaction,
-  { id, status }: Pick<Quote, 'id' | 'status'>,
+  before: QuoteWithLines,
+  after: Omit<QuoteWithLines, 'customer'>,
 ): Promise<void> {
-  // Only accepted quotes get change orders, and reopening one makes it pending or sent.
-  if (status !== 'pending') return
-  const order = await lockChangeOrder(ctx, tx, id)
+  if (isSameOffer(before, after)) return
+  const order = await lockChangeOrder(ctx, tx, before.id)
   if (!order) return
-  if (order.status === 'rejected') return setReplaced(ctx, tx, order, id)
+  if (order.status === 'rejected') return setReplaced(ctx, tx, order, before.id)
   const way = isDeletable(order.status) ? 'Delete it' : 'Mark it as lost'
   throw new AppError(
     'invalid',
