@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { QuoteWithLines } from './quote.ts'
 
-export const QuoteCard = z.pick(QuoteWithLines, {
+const shown = z.pick(QuoteWithLines, {
   id: true,
   quoteNumber: true,
   revision: true,
@@ -17,5 +17,10 @@ export const QuoteCard = z.pick(QuoteWithLines, {
   validUntil: true,
   createdAt: true,
   createdDay: true,
+})
+
+export const QuoteCard = z.extend(shown, {
+  /** Set if it is a draft that is kept with its change orders. Older servers send none. */
+  hasChangeOrders: z.optional(z.boolean()),
 })
 export type QuoteCard = z.infer<typeof QuoteCard>

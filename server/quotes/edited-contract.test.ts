@@ -1,5 +1,6 @@
 // A quote that was accepted, got a change order and was opened again: an edit and the change order do not undo each other.
 // The customer's choice of other options is an edit, too.
+import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sections, startContractor, wall } from '../testing/contractor.ts'
@@ -127,6 +128,12 @@ it('a reopened quote that became a draft stays with its change orders, which wou
     body: { message: 'This quote has change orders, so it is kept with them' },
   })
   expect(await detail(id)).toMatchObject({ status: 'draft' })
+  // So the list has no Delete for it.
+  const { body: cards } = await person.get('/api/quotes/cards')
+  expect(cards.map((card: QuoteCard) => [card.id, card.hasChangeOrders])).toEqual([
+    [change.id, undefined],
+    [id, true],
+  ])
 })
 
 const outdated = {

@@ -19,9 +19,11 @@ export async function listCards(ctx: Context, query: ListQuery): Promise<PageOf<
 }
 
 function toCard(row: CardRow): QuoteCard {
-  const { customerId: id, firstName, lastName, company, email, phone, address, ...card } = row
+  const { customerId: id, firstName, lastName, company, email, phone, address, ...rest } = row
+  const { hasChangeOrders, ...card } = rest
   return {
     ...card,
+    ...(hasChangeOrders && { hasChangeOrders }),
     customer: id === null ? null : { id, firstName, lastName, company, email, phone, address },
     total: Number(row.total),
     depositAmount: Number(row.depositAmount),

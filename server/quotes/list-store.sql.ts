@@ -71,7 +71,10 @@ const cards: Form = {
     q.job_address as "jobAddress", q.total, q.deposit_amount as "depositAmount",
     q.valid_until::text as "validUntil", q.created_at as "createdAt",
     q.created_day::text as "createdDay", c.id as "customerId", c.first_name as "firstName",
-    c.last_name as "lastName", c.company, c.email, c.phone, c.address`,
+    c.last_name as "lastName", c.company, c.email, c.phone, c.address,
+    q.status = 'draft' and exists (
+      select from quotes o where o.business_id = $1 and o.contract_id = q.id
+    ) as "hasChangeOrders"`,
   join: 'left join customers c on c.business_id = $1 and c.id = q.customer_id',
 }
 

@@ -210,7 +210,8 @@ describe('the list of quotes', () => {
       expect(next(cards), query).toBe(next(whole))
     }
     const [card] = (await person.get('/api/quotes/cards')).body
-    expect(Object.keys(card)).toEqual(Object.keys(QuoteCard.shape))
+    const { hasChangeOrders: _, ...shape } = QuoteCard.shape
+    expect(Object.keys(card)).toEqual(Object.keys(shape))
   })
 
   it('refuses a cursor that it did not make', async () => {

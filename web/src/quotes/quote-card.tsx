@@ -40,7 +40,7 @@ export const QuoteCard = memo(function QuoteCard({
   onDelete,
   onPress,
 }: QuoteCardProps) {
-  const { status, jobAddress, total, createdAt, replacedBy } = quote
+  const { status, jobAddress, total, createdAt, replacedBy, hasChangeOrders } = quote
   const name = quoteName(quote)
   return (
     <article
@@ -84,7 +84,7 @@ export const QuoteCard = memo(function QuoteCard({
             <Pencil aria-hidden="true" size={20} />
             <span className="sr-only">Edit</span>
           </Link>
-          {isDeletable(status) && (
+          {isDeletable(status) && !hasChangeOrders && (
             <button
               type="button"
               aria-label={`Delete the quote for ${name}`}

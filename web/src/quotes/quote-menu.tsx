@@ -34,6 +34,7 @@ import { useDeletion } from './use-delete-quote.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { usePriced } from './use-priced.tsx'
 import { useTextQuote } from './use-text-quote.ts'
+import { useHasChangeOrders } from './version-queries.ts'
 
 /** `search` is the list's query string, for the way back from a deleted draft. */
 export type QuoteMenuProps = { quote: QuoteWithLines; business: Business; search: string }
@@ -51,6 +52,7 @@ export function QuoteMenu({ quote, business, search }: QuoteMenuProps) {
   const { deleteIfConfirmed } = useDeletion(() => navigate(`/quotes${search}`, { replace: true }))
   const { status, replacedBy } = quote
   const hasFallen = useHasFallen(quote)
+  const hasChangeOrders = useHasChangeOrders(quote)
   const isOut = status !== 'draft' && replacedBy === null && !hasFallen
 
   function showFailure(title: string, error: unknown) {
@@ -141,7 +143,7 @@ export function QuoteMenu({ quote, business, search }: QuoteMenuProps) {
           },
         ]
       : []),
-    ...(isDeletable(status)
+    ...(isDeletable(status) && !hasChangeOrders
       ? [
           {
             label: 'Delete',

@@ -125,9 +125,7 @@ function QuoteDetails({ quote, painted, user: { business, preferences } }: Quote
       {quote.status === 'approved' && (
         <JobMoneyCard quoteId={quote.id} timeZone={business.timeZone} />
       )}
-      {(quote.status === 'approved' || quote.contractId !== null) && (
-        <ChangeOrders quoteId={quote.id} />
-      )}
+      <ChangeOrders quoteId={quote.id} />
       <AfterFirstPaint fallback={<DocumentSkeleton />}>
         <QuoteWork
           quote={quote}

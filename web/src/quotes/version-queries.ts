@@ -1,6 +1,7 @@
 // Queries of the versions of a quote: revisions, copies and change orders, and of its first day of work.
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { isDeletable } from '@quotewright/domain/quotes/quote-status'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -8,11 +9,18 @@ import { request } from '../api.ts'
 import { quoteKeys, refreshQuotes } from './queries.ts'
 
 /** The change orders of a quote's number, oldest first. */
-export function useChangeOrders(id: string) {
+export function useChangeOrders(id: string, isEnabled = true) {
   return useQuery({
     queryKey: [...quoteKeys.quote(id), 'change-orders'],
     queryFn: ({ signal }) => request(quoteCalls.changeOrders, { params: { id }, signal }),
+    enabled: isEnabled,
   })
+}
+
+/** Whether a draft is a reopened quote that is kept with its change orders. False until they are loaded. */
+export function useHasChangeOrders({ id, status }: Pick<QuoteWithLines, 'id' | 'status'>): boolean {
+  const { data = [] } = useChangeOrders(id, isDeletable(status))
+  return data.some(({ contractId }) => contractId === id)
 }
 
 export type NewVersion = 'revise' | 'duplicate' | 'changeOrder'
