@@ -86,6 +86,8 @@ export const CustomerQuote = z.object({
   isReplaced: z.boolean(),
   /** Set if it is a change order that was made before the quote was changed, so that no version replaces it. */
   isOutdated: z.optional(z.boolean()),
+  /** Set if it is a change order whose quote was reopened or lost, so that no version replaces it. */
+  isUnaccepted: z.optional(z.boolean()),
   /** The newest version that was sent, unless its link is revoked. */
   newer: z.optional(OtherVersion),
   /** A change order to this accepted quote that the customer has not answered. */

@@ -30,8 +30,8 @@ export const mutants = [
   { file: later, from: 'sendAt.getTime() > latest', to: 'false', tests: laterRules },
   { file: later, from: 'monday === tomorrow ? []', to: 'false ? []', tests: laterRules },
   {
-    file: 'server/quote-links/open-link.ts',
-    from: 'if (quote.replacedBy !== null) return true',
+    file: 'domain/quote-links/closed-version.ts',
+    from: "if (quote.replacedBy !== null) return 'replaced'",
     to: '',
     tests: reminders,
     title: 'when the quote is revised',

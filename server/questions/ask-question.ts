@@ -1,5 +1,11 @@
 // The customer asks a question on their page. The business is notified, and reminders stop.
 import { AppError } from '@quotewright/domain/errors'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import {
+  closedBy,
+  closedSentence,
+  whereToAsk,
+} from '@quotewright/domain/quote-links/closed-version'
 import { type Question, renewalRequest } from '@quotewright/domain/quote-links/question'
 import { nounOf } from '@quotewright/domain/quotes/quote'
 import type { FastifyRequest } from 'fastify'
@@ -7,7 +13,8 @@ import type { Services } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
-import { isReplaced, openLink } from '../quote-links/open-link.ts'
+import { openLink } from '../quote-links/open-link.ts'
+import { otherVersions } from '../quote-links/other-versions.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { stopPlan } from '../reminders/plan-store.ts'
 import { sendQuestionMail } from './question-mail.ts'
@@ -26,8 +33,12 @@ export async function askQuestion(
 ): Promise<void> {
   const { ctx, ...opened } = await openLink(services, token, request)
   const { quote } = opened
-  if (isReplaced(opened)) {
-    throw new AppError('conflict', `This ${nounOf(quote)} was replaced. Ask about the newer one.`)
+  const closed = closedBy(quote, opened.contract)
+  if (closed !== null) {
+    const { newer } = await otherVersions(ctx, opened)
+    const business = { name: templateOf(ctx.user.business).companyName }
+    const advice = whereToAsk({ newer, business })
+    throw new AppError('conflict', `${closedSentence(closed, nounOf(quote))}. ${advice}`)
   }
   await services.rateLimiter.takeForClient('question', request.ip, perClient)
   await services.rateLimiter.take(`questions about ${ctx.user.business.id} ${quote.id}`, perQuote)

@@ -150,7 +150,7 @@ describe('the page', () => {
     // What they typed meanwhile has no button that would send it.
     const late = await submit(path, { ...accept, question: 'Is paint included?' })
     expect(late.body).toContain('Is paint included?')
-    expect(late.body).toContain('Not sent. Copy it to the newer version.')
+    expect(late.body).toMatch(/Not sent\. Ask .+ directly\./)
   })
 
   it('shows what people typed as text', async () => {

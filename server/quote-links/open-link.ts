@@ -3,8 +3,13 @@ import { AppError } from '@quotewright/domain/errors'
 import type { QuoteDocument } from '@quotewright/domain/quote-document/quote-blocks'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document/quote-document'
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import {
+  type ClosedBy,
+  closedBy,
+  closedSentence,
+} from '@quotewright/domain/quote-links/closed-version'
 import { nounOf, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
-import { isInForce, isOutdated, isUnanswered } from '@quotewright/domain/quotes/quote-status'
+import { isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import type { FastifyRequest } from 'fastify'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { hashToken } from '../accounts/tokens.ts'
@@ -80,17 +85,9 @@ function refusalOf({ businessName, businessPhone }: FoundLink): AppError {
 /** Throws `conflict` with the reason if the customer cannot answer the quote. */
 export function requireAnswerable(ctx: Context, opened: OpenedQuote): void {
   const noun = nounOf(opened.quote)
-  if (isOutdated(opened.quote)) {
-    throw new AppError(
-      'conflict',
-      `This ${noun} was made before the quote was changed. Please ask for a new one.`,
-    )
-  }
-  if (isReplaced(opened)) {
-    throw new AppError(
-      'conflict',
-      `This ${noun} was replaced by a newer version. Please ask for it.`,
-    )
+  const closed = closedBy(opened.quote, opened.contract)
+  if (closed !== null) {
+    throw new AppError('conflict', `${closedSentence(closed, noun)}. Please ask ${wanted[closed]}.`)
   }
   if (!isUnanswered(opened.quote.status)) {
     throw new AppError('conflict', `This ${noun} has been answered already`)
@@ -100,10 +97,14 @@ export function requireAnswerable(ctx: Context, opened: OpenedQuote): void {
   }
 }
 
-/** A change order falls with the quote that it changes. */
+const wanted: Record<ClosedBy, string> = {
+  replaced: 'for it',
+  outdated: 'for a new one',
+  unaccepted: 'about it',
+}
+
 export function isReplaced({ quote, contract }: OpenedQuote): boolean {
-  if (quote.replacedBy !== null) return true
-  return contract !== null && isUnanswered(quote.status) && !isInForce(contract)
+  return closedBy(quote, contract) !== null
 }
 
 /** The quote as the customer's page shows it. */

@@ -1,4 +1,5 @@
 // The other versions of a quote that its customer is led to: the one that replaced it, or a change order to answer.
+import { closedBy } from '@quotewright/domain/quote-links/closed-version'
 import type { OtherVersion } from '@quotewright/domain/quote-links/customer-quote'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { isInForce, isUnanswered } from '@quotewright/domain/quotes/quote-status'
@@ -27,7 +28,9 @@ async function newestSent(
   { quote, contract }: OpenedQuote,
 ): Promise<QuoteWithLines | null> {
   let newest: QuoteWithLines | null = null
-  let next = quote.replacedBy ?? contract?.replacedBy ?? null
+  const isOfContract = closedBy(quote, contract) === 'unaccepted'
+  const newer = quote.replacedBy ?? contract?.replacedBy ?? null
+  let next = isOfContract ? quote.contractId : newer
   while (next !== null && next !== quote.id) {
     const version: QuoteWithLines | null = await findQuote(ctx, next)
     if (version && (await isSent(ctx, version))) newest = version

@@ -53,6 +53,20 @@ it('withholds the mail of a change order whose contract was revised', async () =
   expect((await said(change.id))[0]).toMatch(/the change order was replaced/)
 })
 
+it('withholds the mail of a change order whose contract was reopened', async () => {
+  const to = 'reopened@example.com'
+  const { person, accepted, order, finish, outcome, said } = await waiting('third@example.com')
+  const contract = await accepted()
+  const change = (await order(contract.id)).body
+  await finish(change.id)
+  expect((await person.post(`/api/quotes/${change.id}/email`, { to })).status).toBe(200)
+  await outcome(contract.id, { outcome: 'open' })
+  expect(await mailsTo(server, to)).toEqual([])
+  expect((await said(change.id))[0]).toBe(
+    `Not sent to ${to}: the accepted quote was reopened or lost before the email went out`,
+  )
+})
+
 it('withholds the mail to an address for which the link was revoked, also after there is a new link', async () => {
   const to = 'wrong@example.com'
   const { person, link, id, said, receiptTo } = await waiting(to)

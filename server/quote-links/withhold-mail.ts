@@ -1,10 +1,11 @@
 // Keeps back the mail of a quote that changed while the mail waited: the customer could not answer what it shows.
+import { type ClosedBy, closedBy } from '@quotewright/domain/quote-links/closed-version'
 import { nounOf } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { noteEvent } from './note-event.ts'
-import { isReplaced, type OpenedQuote } from './open-link.ts'
+import type { OpenedQuote } from './open-link.ts'
 import { findEvent, findLatestEvent, isWithheld, type StoredEvent } from './store.ts'
 
 type Waiting = { eventId: string; to: string }
@@ -35,11 +36,18 @@ async function reasonOf(
   opened: OpenedQuote,
   { at }: StoredEvent,
 ): Promise<string | null> {
-  const { quote } = opened
-  if (isReplaced(opened)) return `the ${nounOf(quote)} was replaced before the email went out`
+  const { quote, contract } = opened
+  const closed = closedBy(quote, contract)
+  if (closed !== null) return `${withheldOver(closed, nounOf(quote))} before the email went out`
   // The next link is not for an address that the business closed the earlier one for.
   const revoked = await findLatestEvent(tx, ctx.user.business.id, quote.id, 'revoked')
   return revoked !== null && revoked.at > at
     ? 'its link was revoked before the email went out'
     : null
+}
+
+function withheldOver(closed: ClosedBy, noun: string): string {
+  if (closed === 'outdated') return 'the quote was changed'
+  if (closed === 'unaccepted') return 'the accepted quote was reopened or lost'
+  return `the ${noun} was replaced`
 }

@@ -1,5 +1,6 @@
 // The thread of questions and answers about the quote, and the field that asks. Plain HTML, like the answer.
 import { promisedAnswer } from '@quotewright/domain/quote-links/answer-way'
+import { whereToAsk } from '@quotewright/domain/quote-links/closed-version'
 import type { OpenPage, ShownMessage } from '@quotewright/domain/quote-links/customer-page'
 import { MAX_QUESTION } from '@quotewright/domain/quote-links/question'
 import { nounOf } from '@quotewright/domain/quotes/quote'
@@ -18,7 +19,7 @@ export type QuestionsProps = Pick<
 
 export function Questions({ token, quote, question, problem, messages, answers }: QuestionsProps) {
   const { business, isReplaced } = quote
-  // The typed text stays, for the newer version.
+  // The typed text stays, to ask it elsewhere.
   const hasField = !isReplaced || question !== ''
   if (!hasField && messages.length === 0) return null
   return (
@@ -43,9 +44,7 @@ export function Questions({ token, quote, question, problem, messages, answers }
           <div className="print:hidden">
             <TextArea
               label={`Ask ${business.name} about this ${nounOf(quote)}`}
-              hint={
-                isReplaced ? 'Not sent. Copy it to the newer version.' : promisedAnswer(answers)
-              }
+              hint={isReplaced ? `Not sent. ${whereToAsk(quote)}` : promisedAnswer(answers)}
               id="question"
               name="question"
               form={PAGE_FORM}

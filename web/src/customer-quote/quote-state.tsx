@@ -1,4 +1,9 @@
 // Above the quote: whether it is accepted, declined, replaced or no longer valid, and what the customer can do.
+import {
+  closedSentence,
+  otherName,
+  whereToAsk,
+} from '@quotewright/domain/quote-links/closed-version'
 import type { OpenPage } from '@quotewright/domain/quote-links/customer-page'
 import type { OtherVersion } from '@quotewright/domain/quote-links/customer-quote'
 import { nounOf, versionName } from '@quotewright/domain/quotes/quote'
@@ -22,15 +27,23 @@ export function QuoteState(props: QuoteStateProps) {
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
 function bannerOf(props: QuoteStateProps): BannerProps | null {
   const { quote, token, renewalOn, undoEnd, problem } = props
-  const { status, isExpired, isReplaced, isOutdated, newer, waiting } = quote
+  const { status, isExpired, isReplaced, isOutdated, isUnaccepted, newer, waiting } = quote
   const { business, canUndo, isByHand, signed } = quote
   const noun = nounOf(quote)
-  const replaced = `This ${noun} was replaced by a newer version`
+  const replaced = closedSentence('replaced', noun)
   if (isOutdated) {
     return {
       tone: 'warning',
-      title: `This ${noun} was made before the quote was changed`,
+      title: closedSentence('outdated', noun),
       children: `Ask ${business.name} for a new one.`,
+      ...(newer && { action: <OpenVersion version={newer} /> }),
+    }
+  }
+  if (isUnaccepted) {
+    return {
+      tone: 'warning',
+      title: closedSentence('unaccepted', noun),
+      children: whereToAsk(quote),
       ...(newer && { action: <OpenVersion version={newer} /> }),
     }
   }
@@ -98,10 +111,9 @@ function bannerOf(props: QuoteStateProps): BannerProps | null {
 }
 
 function OpenVersion({ version }: { version: OtherVersion }) {
-  const name = version.revision === 1 ? 'the quote' : versionName(version)
   return (
     <ButtonLink href={version.link} isExternal tone="secondary" className="print:hidden">
-      Open {name}
+      Open {otherName(version)}
     </ButtonLink>
   )
 }
