@@ -1,4 +1,6 @@
 // What the business does with its quotes and customers on a random walk.
+
+import sharp from 'sharp'
 import { newId } from '../../new-id.ts'
 import type { Action, Step } from './step.ts'
 import {
@@ -44,6 +46,11 @@ async function addLink({ person, links }: World, quoteId: string) {
   return reply
 }
 
+async function addPhoto(person: World['person']): Promise<string> {
+  const create = { width: 8, height: 6, channels: 3 as const, background: '#987' }
+  return (await person.post('/api/photos', await sharp({ create }).jpeg().toBuffer())).body.id
+}
+
 export const quoteActions = {
   create: async ({ person, customers }, step) => {
     const status = pickOf(['pending', 'pending', 'draft', 'approved', 'rejected'], step.pick)
@@ -81,6 +88,28 @@ export const quoteActions = {
       : quote.lineItems.slice(step.pick % Math.min(2, quote.lineItems.length))
     const body = { quote: { ...kept(quote), customerId, status }, lineItems }
     return { reply: await world.person.put(pathOf(quote), body), quoteId: quote.id }
+  },
+  /** A save that changes at most the status and the last day. */
+  saveAsIs: async (world, step) => {
+    const quote = quoteFor(world, step, isNow('draft', 'pending'))
+    if (!quote) return null
+    const status = pickOf(['pending', 'pending', 'draft', 'approved', 'rejected'], step.otherPick)
+    const validUntil = step.isFirst ? quote.validUntil : dayFromNow(world, 40)
+    const body = { quote: { ...kept(quote), status, validUntil }, lineItems: quote.lineItems }
+    const reply = await world.person.put(pathOf(quote), body)
+    return { reply, quoteId: quote.id }
+  },
+  arrange: async (world, step) => {
+    const quote = quoteFor(world, step, isNow('draft', 'pending'))
+    if (!quote) return null
+    const { person, photos } = world
+    if (photos.length < 3) photos.push(await addPhoto(person))
+    const arranged = photos
+      .filter((_, at) => (step.otherPick >> at) % 2 === 1)
+      .map(id => ({ id, isLeftOut: step.isSecond }))
+    const body = { photos: arranged, version: quote.version }
+    const reply = await person.put(`${pathOf(quote)}/photos`, body)
+    return { reply, quoteId: quote.id }
   },
   duplicate: async ({ person, quotes }, { pick }) => {
     const quote = pickOf(quotes, pick)

@@ -85,12 +85,28 @@ export function checkChangeOrders({ quotes, changed }: World): void {
   for (const { id, replaces, contractId, status } of quotes) {
     const contract = quotes.find(other => other.id === contractId)
     if (!contract) continue
-    const before = changed.get(id) ?? changed.get(replaces) ?? contract.total
+    const now = offerOf(contract)
+    const before = changed.get(id) ?? changed.get(replaces) ?? now
     changed.set(id, before)
     if (status === 'approved') {
-      expect(contract.total, 'the quote of an accepted change order is as it was').toBe(before)
+      expect(now, 'the quote of an accepted change order is as it was').toBe(before)
     }
   }
+}
+
+/** Its start day and last day are not part of it. */
+function offerOf({ lineItems, sections, photos, notes, total }: Json): string {
+  return JSON.stringify({ lineItems, sections, photos, notes, total })
+}
+
+/** A save that changes nothing ends no change order. */
+export function checkSaved(action: string, from: Json, before: Json[], after: Json[]): void {
+  if (action !== 'saveAsIs') return
+  const ordersIn = (quotes: Json[]) =>
+    quotes.flatMap(({ id, contractId, replacedBy }) =>
+      contractId === from.id ? [[id, replacedBy]] : [],
+    )
+  expect(ordersIn(after), 'the change orders of a quote saved as it is').toEqual(ordersIn(before))
 }
 
 /** The version that counts as accepted; a revision of it does not until it is accepted, too. */

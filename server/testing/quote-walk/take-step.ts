@@ -1,14 +1,15 @@
 // One step of a random walk: the action, the rules for its reply, and what holds after it.
 import { expect } from 'vitest'
+import { atOnce } from './at-once.ts'
 import { checkBusiness, checkJob } from './business-rules.ts'
 import { checkMail, checkPages, checkStranger } from './customer-rules.ts'
 import { jobActions } from './job-actions.ts'
 import { quoteActions } from './quote-actions.ts'
-import { checkCopy, checkQuote } from './quote-rules.ts'
+import { checkCopy, checkQuote, checkSaved } from './quote-rules.ts'
 import type { Action, Step } from './step.ts'
 import { type Act, type Done, readQuotes, type World } from './world.ts'
 
-const actions: Record<Action, Act> = { ...quoteActions, ...jobActions }
+const actions: Record<Action, Act> = { ...quoteActions, ...jobActions, atOnce }
 
 /** `note` gets one line about the step as soon as it is done. */
 export async function takeStep(
@@ -53,6 +54,7 @@ async function checkReply(
   const quote = world.quotes.find(({ id }) => id === quoteId)
   const from = before.find(({ id }) => id === quoteId)
   if (from) checkCopy(action, from, body)
+  if (from) checkSaved(action, from, before, world.quotes)
   if (action === 'mail' && quote) await checkMail(world, quote)
   if (again && isRepeated) await checkRepeated(world, action, quoteId, again)
 }

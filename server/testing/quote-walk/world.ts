@@ -19,7 +19,8 @@ export type World = {
   shares: { id: string; quoteId: string }[]
   invoices: string[]
   entries: string[]
-  /** By the id of a change order, the total of the accepted quote that it was made from. */
+  photos: string[]
+  /** By the id of a change order, what the accepted quote that it was made from offered. */
   changed: Map<string, string>
   /** Ids of all quotes so far: the list has no replaced ones. */
   known: Set<string>
@@ -57,6 +58,7 @@ export async function startWorld(server: TestServer, clock: World['clock']): Pro
     shares: [],
     invoices: [],
     entries: [],
+    photos: [],
     changed: new Map<string, string>(),
     known: new Set<string>(),
     quotes: [],
