@@ -60,15 +60,8 @@ describe('a reopened quote with a change order', () => {
       const { version, lineItems, notes, jobAddress, sections: stored } = await detail(id)
       // As the form sends it.
       const parts = { tier: null, notes: '', photoIds: [] }
-      const quote = {
-        ...{
-          version,
-          notes,
-          jobAddress,
-          sections: stored.map((one: object) => ({ ...parts, ...one })),
-        },
-        ...fields,
-      }
+      const kept = stored.map((one: object) => ({ ...parts, ...one }))
+      const quote = { version, notes, jobAddress, sections: kept, ...fields }
       return person.put(`/api/quotes/${id}`, { quote, lineItems })
     }
     expect((await save({ status: 'draft' })).status).toBe(200)

@@ -11,8 +11,22 @@ const { duplicate, removeQuote, startDay } = quoteActions
 
 const theirs: Act[] = [accept, accept, accept, decline, undoDecline, ask]
 const ours: Act[] = [
-  ...[edit, finish, saveAsIs, arrange, mail, won, lost, open, revise, order],
-  ...[duplicate, removeQuote, startDay, invoice, deposit, visits],
+  edit,
+  finish,
+  saveAsIs,
+  arrange,
+  mail,
+  won,
+  lost,
+  open,
+  revise,
+  order,
+  duplicate,
+  removeQuote,
+  startDay,
+  invoice,
+  deposit,
+  visits,
 ]
 
 /** Customer and business, two phones of the business, or one that sends the same twice. */
@@ -22,7 +36,9 @@ export const atOnce: Act = async (world, step) => {
   if (number === undefined) return null
   const one = pickOf(isFirst ? theirs : ours, otherPick)
   const other = isSecond ? one : pickOf(ours, pick + otherPick)
-  const done = await Promise.all([one, other].map(act => act?.({ ...world, ...narrowed }, step)))
+  const done = await Promise.all(
+    [one, other].map(async act => act?.({ ...world, ...narrowed }, step)),
+  )
   const answered = done.filter(result => result !== null && result !== undefined)
   for (const { reply } of answered) expect(reply.status, 'the server works').toBeLessThan(500)
   const taken = answered.find(({ reply }) => reply.status < 400) ?? answered[0]
