@@ -326,25 +326,33 @@ test('the labor rate is calculated and used', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Drywall repair labor/ })).toContainText('$85.00')
 })
 
-test('a list with other column names asks which is which, and remembers it', async ({ page }) => {
-  const upload = async (text: string) => {
-    await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Import CSV' }).click()
-    await page
-      .getByLabel('Price list file')
-      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  }
-  await upload('Bezeichnung;Our price;UOM\nScissor lift;$250;day\n')
+async function upload(page: Page, text: string) {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click()
+  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('Price list file').setInputFiles(file)
+}
+
+test('a list of costs alone asks for the price', async ({ page }) => {
+  await upload(page, 'Item,Cost\nTrench drain,$90\n')
+  await expect(page.getByText('No price in this list')).toBeVisible()
   const check = page.getByRole('button', { name: 'Check the list' })
   await expect(check).toBeDisabled()
+  await page.getByLabel('Price', { exact: true }).selectOption('Cost: $90')
+  await check.click()
+  await expect(page.getByText('Customers pay what your list has in “Cost”.')).toBeVisible()
+})
+
+test('a list with other column names asks which is which, and remembers it', async ({ page }) => {
+  await upload(page, 'Bezeichnung;Our price;UOM\nScissor lift;$250;day\n')
   await expect(page.getByLabel('Unit')).toHaveValue('2')
   await page.getByLabel('Name').selectOption('Bezeichnung: Scissor lift')
   await page.getByLabel('Price', { exact: true }).selectOption('Our price: $250')
-  await check.click()
+  await page.getByRole('button', { name: 'Check the list' }).click()
   await page.getByRole('button', { name: 'Import 1 price' }).click()
   await expect(toast(page, 'Prices Imported')).toBeVisible()
 
-  await upload('UOM;Our price;Bezeichnung\nday;$275;Scissor lift\n')
+  await upload(page, 'UOM;Our price;Bezeichnung\nday;$275;Scissor lift\n')
   await expect(page.getByText('will be $275.00')).toBeVisible()
   await page.getByRole('button', { name: 'Choose other columns' }).click()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1')

@@ -1,6 +1,12 @@
 // Finding the columns of a price list by their names, and remembering what a person chose.
 import { describe, expect, it } from 'vitest'
-import { columnsToRemember, delimiterOf, guessColumns, isComplete } from './price-columns.ts'
+import {
+  columnsToRemember,
+  costAsPrice,
+  delimiterOf,
+  guessColumns,
+  isComplete,
+} from './price-columns.ts'
 
 describe('the columns of a list', () => {
   it('are found by common names, in any order and spelling', () => {
@@ -29,22 +35,33 @@ describe('the columns of a list', () => {
     expect(guessColumns(['Item', 'Cost', 'Rate'])).toEqual({ name: 0, unitCost: 1, unitPrice: 2 })
   })
 
-  it('have a column called cost as their price if they have no other price', () => {
-    expect(guessColumns(['Item', 'Cost'])).toEqual({ name: 0, unitPrice: 1 })
+  it('never take a cost for the price unless a person chose it', () => {
+    expect(guessColumns(['Item', 'Cost'])).toEqual({ name: 0, unitCost: 1 })
     expect(guessColumns(['Item', 'Our cost'])).toEqual({ name: 0, unitCost: 1 })
+    expect(guessColumns(['Item', 'Our $', 'Cost'], { our: null })).toEqual({ name: 0, unitCost: 2 })
+    expect(guessColumns(['Item', 'Cost', 'Sell'])).toEqual({ name: 0, unitCost: 1, unitPrice: 2 })
     const isLeftOut = { cost: null }
     expect(guessColumns(['Item', 'Cost'], isLeftOut)).toEqual({ name: 0 })
-    const isCost = { cost: 'unitCost' as const }
-    expect(guessColumns(['Item', 'Cost'], isCost)).toEqual({ name: 0, unitCost: 1 })
+    const isPrice = { cost: 'unitPrice' as const }
+    expect(guessColumns(['Item', 'Cost'], isPrice)).toEqual({ name: 0, unitPrice: 1 })
   })
 
-  it('do not take the cost for the price while another column may be the price', () => {
-    expect(guessColumns(['Item', 'Cost', 'Sell'])).toEqual({ name: 0, unitCost: 1, unitPrice: 2 })
-    expect(guessColumns(['Item', 'Our $', 'Cost'])).toEqual({ name: 0, unitCost: 2 })
-    expect(guessColumns(['Item', 'Our $', 'Cost'], { our: null })).toEqual({
+  it('have a price before a cost that a person chose as the price of another list', () => {
+    const isPrice = { cost: 'unitPrice' as const }
+    expect(guessColumns(['Item', 'Cost', 'Price'], isPrice)).toEqual({
       name: 0,
+      unitCost: 1,
       unitPrice: 2,
     })
+    const isOther = { cost: 'unitPrice' as const, net: 'unitPrice' as const }
+    expect(guessColumns(['Item', 'Cost', 'Net'], isOther)).toMatchObject({ unitPrice: 2 })
+  })
+
+  it('say whether customers would pay what the list calls a cost', () => {
+    const head = ['Item', 'Cost ($)', 'Price']
+    expect(costAsPrice(head, { name: 0, unitPrice: 1 })).toBe('Cost ($)')
+    expect(costAsPrice(head, { name: 0, unitCost: 1, unitPrice: 2 })).toBeNull()
+    expect(costAsPrice(head, { name: 0, unitCost: 1 })).toBeNull()
   })
 
   it('are incomplete without a name or a price', () => {
@@ -63,7 +80,7 @@ describe('the columns of a list', () => {
       unitPrice: 1,
       name: 2,
     })
-    expect(guessColumns(['Item', 'Cost'], remembered)).toEqual({ name: 0, unitPrice: 1 })
+    expect(guessColumns(['Item', 'Cost'], remembered)).toEqual({ name: 0, unitCost: 1 })
   })
 
   it('have what is no longer sold, even if an app that did not know the column left it out', () => {

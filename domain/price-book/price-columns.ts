@@ -71,29 +71,31 @@ const names: Record<ImportField, readonly string[]> = {
 }
 
 /** Names for a price in a list that has no better one, the best first. */
-const weakPriceNames: readonly string[] = ['list price', 'retail price', 'cost']
+const weakPriceNames: readonly string[] = ['list price', 'retail price']
 
 /**
  * A remembered choice comes before a known name; of several columns for one field the first counts. That a column which
- * says what is no longer sold or not taxed was left out does not count: earlier versions of the app did not know it.
+ * says what is no longer sold or not taxed was left out does not count: earlier versions of the app did not know it. A
+ * cost is the price only if a person chose that, and only in lists without another price.
  */
 export function guessColumns(
   head: readonly string[],
   remembered: RememberedColumns = {},
 ): ColumnMap {
   const plainNames = head.map(plainName)
-  const fields = plainNames.map(plain => {
+  const guessed = plainNames.map(plain => {
     const known = ImportField.options.find(field => names[field].includes(plain)) ?? null
     if (!Object.hasOwn(remembered, plain)) return known
     return remembered[plain] ?? (known === 'isActive' || known === 'isTaxable' ? known : null)
   })
+  const isCost = (at: number) => isCostName(plainNames[at] ?? '')
+  const hasPrice = guessed.some((field, at) => field === 'unitPrice' && !isCost(at))
+  const fields = guessed.map((field, at) =>
+    field === 'unitPrice' && isCost(at) && hasPrice ? 'unitCost' : field,
+  )
   if (!fields.includes('unitPrice')) {
     const isNew = (plain: string) => !Object.hasOwn(remembered, plain)
-    // A cost is rarely the price, so it counts as the price only if no other column could hold that.
-    const isUnclear = fields.some((field, at) => field === null && isNew(plainNames[at] ?? ''))
-    const [weak] = weakPriceNames.filter(
-      plain => plainNames.includes(plain) && isNew(plain) && !(plain === 'cost' && isUnclear),
-    )
+    const [weak] = weakPriceNames.filter(plain => plainNames.includes(plain) && isNew(plain))
     if (weak !== undefined) fields[plainNames.indexOf(weak)] = 'unitPrice'
   }
   const places = ImportField.options.flatMap(field => {
@@ -106,6 +108,14 @@ export function guessColumns(
 export function isComplete(columns: ColumnMap): boolean {
   return requiredFields.every(field => columns[field] !== undefined)
 }
+
+/** The column whose costs become the prices that customers pay, by its name. Null if the prices are no costs. */
+export function costAsPrice(head: readonly string[], { unitPrice }: ColumnMap): string | null {
+  const name = head[unitPrice ?? -1] ?? ''
+  return isCostName(plainName(name)) ? name.trim() : null
+}
+
+const isCostName = (plain: string) => names.unitCost.includes(plain)
 
 /** What to remember of a person's choice. */
 export function columnsToRemember(head: readonly string[], columns: ColumnMap): RememberedColumns {

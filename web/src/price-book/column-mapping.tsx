@@ -1,10 +1,12 @@
 // Asks which column of a price list holds what.
 import {
   type ColumnMap,
+  guessColumns,
   ImportField,
   requiredFields,
 } from '@quotewright/domain/price-book/price-columns'
 import { ListColumns } from '../list-columns.tsx'
+import { Banner } from '../ui/banner.tsx'
 
 const labels: Record<ImportField, string> = {
   name: 'Name',
@@ -32,9 +34,20 @@ export type ColumnMappingProps = {
 }
 
 export function ColumnMapping(props: ColumnMappingProps) {
+  const { unitPrice, unitCost } = guessColumns(props.head)
+  const cost = unitPrice === undefined ? props.head[unitCost ?? -1]?.trim() : undefined
   return (
-    <ListColumns fields={fields} {...props}>
-      Which column of your list is which? The choice is remembered for the next list.
-    </ListColumns>
+    <>
+      {cost !== undefined && (
+        <div className="px-4 pt-1 pb-3">
+          <Banner tone="warning" title="No price in this list">
+            {`“${cost}” is read as what you pay. Choose the column with what customers pay, even if that is “${cost}”.`}
+          </Banner>
+        </div>
+      )}
+      <ListColumns fields={fields} {...props}>
+        Which column of your list is which? The choice is remembered for the next list.
+      </ListColumns>
+    </>
   )
 }

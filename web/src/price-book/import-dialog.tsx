@@ -4,6 +4,7 @@ import type { ImportOutcome } from '@quotewright/domain/price-book/import-plan'
 import {
   type ColumnMap,
   columnsToRemember,
+  costAsPrice,
   guessColumns,
   isComplete,
 } from '@quotewright/domain/price-book/price-columns'
@@ -135,6 +136,7 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
           body: (
             <ImportPreview
               table={table}
+              costAsPrice={list && costAsPrice(headOf(list.records), list.columns)}
               outcome={preview.data}
               failure={preview.error?.message ?? null}
               onRetry={() => preview.mutate(table.rows)}

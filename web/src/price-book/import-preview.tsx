@@ -14,6 +14,8 @@ const SHOWN_NOTES = 20
 
 export type ImportPreviewProps = {
   table: PriceTable
+  /** The column of costs that become the prices; null if the prices are no costs. */
+  costAsPrice: string | null
   /** Undefined until the server has replied. */
   outcome: ImportOutcome | undefined
   failure: string | null
@@ -21,12 +23,18 @@ export type ImportPreviewProps = {
   onColumns: () => void
 }
 
-export function ImportPreview({ table, outcome, failure, onRetry, onColumns }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { table, costAsPrice, outcome, failure, onRetry, onColumns } = props
   const problems = [...table.problems, ...(outcome?.problems ?? [])].toSorted(
     (a, b) => a.line - b.line,
   )
   return (
     <div className="flex flex-col gap-5 px-4 pt-1 pb-6">
+      {costAsPrice !== null && (
+        <Banner tone="warning" title="Costs become prices">
+          {`Customers pay what your list has in “${costAsPrice}”.`}
+        </Banner>
+      )}
       {failure !== null && <ErrorState message={failure} onRetry={onRetry} />}
       {failure === null && table.rows.length > 0 && <Counts outcome={outcome} />}
       <Notes
