@@ -22,5 +22,7 @@ const shown = z.pick(QuoteWithLines, {
 export const QuoteCard = z.extend(shown, {
   /** Set if it is a draft that is kept with its change orders. Older servers send none. */
   hasChangeOrders: z.optional(z.boolean()),
+  /** Set if the quote has options alone and none is selected. Older servers send none. */
+  isNothingChosen: z.optional(z.boolean()),
 })
 export type QuoteCard = z.infer<typeof QuoteCard>

@@ -130,17 +130,31 @@ export function isNothingChosen(
   return lines.length > 0 && lines.every(line => line.isOptional && !line.isSelected)
 }
 
-type TotalToShow = Pick<Quote, 'status' | 'changeOrder' | 'total'> & {
-  lineItems: Parameters<typeof isNothingChosen>[0]
-}
+type TotalToShow = Pick<Quote, 'status' | 'changeOrder' | 'total'> &
+  (
+    | { lineItems: Parameters<typeof isNothingChosen>[0] }
+    /** A quote in a list has no lines. */
+    | { isNothingChosen?: boolean | undefined }
+  )
 
 /** Whether the customer has to choose an option before there is a total. A change order may remove all work. */
-export function asksToChoose({ status, changeOrder, lineItems }: TotalToShow): boolean {
+export function asksToChoose(quote: TotalToShow): boolean {
+  const { status, changeOrder } = quote
   const isAnswered = status === 'approved' || status === 'rejected'
-  return !isAnswered && changeOrder === null && isNothingChosen(lineItems)
+  return !isAnswered && changeOrder === null && hasNothingChosen(quote)
+}
+
+function hasNothingChosen(quote: TotalToShow): boolean {
+  if ('lineItems' in quote) return isNothingChosen(quote.lineItems)
+  return quote.isNothingChosen === true
 }
 
 /** The total as the customer reads it. */
 export function shownTotal(quote: TotalToShow): string {
   return asksToChoose(quote) ? 'Choose an option' : formatDollars(quote.total)
+}
+
+/** The total as the business reads it in lists and mails. */
+export function listedTotal(quote: TotalToShow): string {
+  return asksToChoose(quote) ? 'Options only' : formatDollars(quote.total)
 }

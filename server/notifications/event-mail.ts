@@ -2,9 +2,9 @@
 import { customerName } from '@quotewright/domain/customers/customer'
 import { mailableName, mailableNumber } from '@quotewright/domain/customers/mailable-name'
 import { formatDay } from '@quotewright/domain/dates'
-import { formatDollars } from '@quotewright/domain/money'
 import { groupOf } from '@quotewright/domain/notifications/notification'
 import { nounOf } from '@quotewright/domain/quotes/quote'
+import { listedTotal } from '@quotewright/domain/quotes/quote-options'
 import type { Task } from '../jobs/jobs.ts'
 import { type MailedQuote, mailedQuote } from '../quote-links/mailed-quote.ts'
 import { type MemberMail, mailMember } from './mail-member.ts'
@@ -35,7 +35,7 @@ function letterOf(kind: MailedKind, { ctx, quote }: MailedQuote): MemberMail['le
     subject,
     lines: [`${subject}.`, ...lines],
     facts: {
-      Total: formatDollars(quote.total),
+      Total: listedTotal(quote),
       ...(number !== null && { Quote: number }),
     },
     button: { label: `Open the ${noun}`, link: `${ctx.config.publicUrl}/quotes/${quote.id}` },

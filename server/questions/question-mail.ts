@@ -1,8 +1,8 @@
 // The job that mails a customer's question to the business.
 import { customerName } from '@quotewright/domain/customers/customer'
 import { mailableName, mailableNumber } from '@quotewright/domain/customers/mailable-name'
-import { formatDollars } from '@quotewright/domain/money'
 import { nounOf } from '@quotewright/domain/quotes/quote'
+import { listedTotal } from '@quotewright/domain/quotes/quote-options'
 import type { Task } from '../jobs/jobs.ts'
 import { mailMember } from '../notifications/mail-member.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'
@@ -25,7 +25,7 @@ export const sendQuestionMail: Task<QuestionMailJob> = {
         subject: what,
         lines: [`${what}.`, `“${text}”`],
         facts: {
-          Total: formatDollars(quote.total),
+          Total: listedTotal(quote),
           ...(number !== null && { Quote: number }),
         },
         button: {

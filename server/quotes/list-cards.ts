@@ -1,6 +1,7 @@
 // One page of the business's quotes as cards, newest first.
 import { quoteLimit } from '@quotewright/domain/count-limit'
 import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
+import { isNothingChosen } from '@quotewright/domain/quotes/quote-options'
 import type { Context } from '../context.ts'
 import type { PageOf } from '../http/bind.ts'
 import { cursorAt, type ListQuery, pageToFind } from './list-quotes.ts'
@@ -20,10 +21,11 @@ export async function listCards(ctx: Context, query: ListQuery): Promise<PageOf<
 
 function toCard(row: CardRow): QuoteCard {
   const { customerId: id, firstName, lastName, company, email, phone, address, ...rest } = row
-  const { hasChangeOrders, ...card } = rest
+  const { hasChangeOrders, choices, ...card } = rest
   return {
     ...card,
     ...(hasChangeOrders && { hasChangeOrders }),
+    ...(isNothingChosen(choices ?? []) && { isNothingChosen: true }),
     customer: id === null ? null : { id, firstName, lastName, company, email, phone, address },
     total: Number(row.total),
     depositAmount: Number(row.depositAmount),

@@ -2,6 +2,7 @@
 // Raw: named statements on the hot path, and a search by a function of the database.
 import { COUNT_LIMIT, FOUND_LIMIT, quoteLimit } from '@quotewright/domain/count-limit'
 import { plain } from '@quotewright/domain/plain-text'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
 import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
 import type { QuoteNeed } from '@quotewright/domain/quotes/quote-need'
 import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
@@ -27,12 +28,17 @@ export type QuotePage = {
 export type ListedQuote = QuoteStamp & { createdAt: Date }
 
 /** A card's columns. The customer's are null without a customer. */
-export type CardRow = Omit<QuoteCard, 'customer' | 'total' | 'depositAmount' | 'createdAt'> &
+export type CardRow = Omit<
+  QuoteCard,
+  'customer' | 'total' | 'depositAmount' | 'createdAt' | 'isNothingChosen'
+> &
   Omit<NonNullable<QuoteCard['customer']>, 'id'> & {
     customerId: string | null
     total: string
     depositAmount: string
     createdAt: Date
+    /** How the lines of a quote without a total are chosen, each way once. Null with a total and without lines. */
+    choices: Pick<LineItem, 'isOptional' | 'isSelected'>[] | null
   }
 
 /** Returns one page of the list, newest first, and the number of matches, at most one more than `quoteLimit`. */
@@ -74,7 +80,11 @@ const cards: Form = {
     c.last_name as "lastName", c.company, c.email, c.phone, c.address,
     q.status = 'draft' and exists (
       select from quotes o where o.business_id = $1 and o.contract_id = q.id
-    ) as "hasChangeOrders"`,
+    ) as "hasChangeOrders",
+    case when q.total = 0 then (
+      select jsonb_agg(distinct jsonb_build_object('isOptional', is_optional, 'isSelected', is_selected))
+      from line_items where business_id = $1 and quote_id = q.id
+    ) end as choices`,
   join: 'left join customers c on c.business_id = $1 and c.id = q.customer_id',
 }
 

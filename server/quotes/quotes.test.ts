@@ -210,8 +210,28 @@ describe('the list of quotes', () => {
       expect(next(cards), query).toBe(next(whole))
     }
     const [card] = (await person.get('/api/quotes/cards')).body
-    const { hasChangeOrders: _, ...shape } = QuoteCard.shape
-    expect(Object.keys(card)).toEqual(Object.keys(shape))
+    const { hasChangeOrders: _, isNothingChosen: __, ...always } = QuoteCard.shape
+    expect(Object.keys(card)).toEqual(Object.keys(always))
+  })
+
+  it('says in cards which quotes have options alone and none selected', async () => {
+    const { person, newQuote } = await startBusiness()
+    const option = { ...lines[0], isOptional: true }
+    await newQuote({}, [option, { ...option, description: 'Two coats' }])
+    await newQuote({}, [option, { ...option, isSelected: true }])
+    await newQuote({}, [option, { ...lines[1], unitPrice: '0' }])
+    await newQuote({ status: 'draft' }, [])
+    const { body } = await person.get('/api/quotes/cards')
+    const totals = body.map(({ total, isNothingChosen }: QuoteCard & { total: string }) => [
+      total,
+      isNothingChosen,
+    ])
+    expect(totals).toEqual([
+      ['0.00', undefined],
+      ['0.00', undefined],
+      ['51.40', undefined],
+      ['0.00', true],
+    ])
   })
 
   it('refuses a cursor that it did not make', async () => {

@@ -1,6 +1,6 @@
 // A customer's quotes, newest first.
 import { relativeTime } from '@quotewright/domain/dates'
-import { formatDollars } from '@quotewright/domain/money'
+import { listedTotal } from '@quotewright/domain/quotes/quote-options'
 import { QuoteStatus } from '../quotes/quote-status.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -47,7 +47,7 @@ function Quotes({ customerId }: { customerId: string }) {
             description={relativeTime(new Date(quote.createdAt), new Date())}
             trailing={
               <span className="flex flex-col items-end gap-1">
-                <span className="figures font-bold">{formatDollars(quote.total)}</span>
+                <span className="figures font-bold">{listedTotal(quote)}</span>
                 <QuoteStatus quote={quote} />
               </span>
             }

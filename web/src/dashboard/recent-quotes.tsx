@@ -1,8 +1,8 @@
 // The list of the newest quotes on Home, and what it shows while it loads.
 import { relativeTime } from '@quotewright/domain/dates'
-import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
 import { quoteName } from '@quotewright/domain/quotes/quote-name'
+import { listedTotal } from '@quotewright/domain/quotes/quote-options'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { QuoteStatus } from '../quotes/quote-status.tsx'
@@ -85,7 +85,7 @@ function RecentQuote({ quote, work }: { quote: QuoteCard; work: string }) {
         </span>
       </span>
       <span className="flex flex-col items-end gap-1.5 large-text:items-start">
-        <span className="figures font-bold">{formatDollars(quote.total)}</span>
+        <span className="figures font-bold">{listedTotal(quote)}</span>
         <QuoteStatus quote={quote} />
       </span>
     </Link>

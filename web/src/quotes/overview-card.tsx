@@ -2,24 +2,28 @@
 import { nameWithCompany } from '@quotewright/domain/customers/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
+import { listedTotal } from '@quotewright/domain/quotes/quote-options'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { QuoteStatus } from './quote-status.tsx'
 
-/** The card of a list has no notes; the whole quote has them. */
-export type OverviewCardProps = { quote: QuoteCard & { notes?: string | null } }
+/** The card of a list has no notes and lines; the whole quote has them. */
+export type OverviewCardProps = {
+  quote: QuoteCard & { notes?: string | null; lineItems?: QuoteWithLines['lineItems'] }
+}
 
 export function OverviewCard({ quote }: OverviewCardProps) {
-  const { total, depositAmount, createdDay, status, validUntil, jobAddress, notes } = quote
+  const { depositAmount, createdDay, status, validUntil, jobAddress, notes } = quote
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="figures font-extrabold text-3xl large-text:text-[min(1.5rem,10vw)]">
           <span className="sr-only">Total </span>
-          {formatDollars(total)}
+          {listedTotal(quote)}
         </p>
         <QuoteStatus quote={quote} />
       </div>

@@ -1,9 +1,9 @@
 // A quote in the list, at most 96 pixels tall: customer, address, total, status, actions.
 import { relativeTime } from '@quotewright/domain/dates'
-import { formatDollars } from '@quotewright/domain/money'
 import { numberOf } from '@quotewright/domain/quotes/quote'
 import type { QuoteCard as Card } from '@quotewright/domain/quotes/quote-card'
 import { quoteName } from '@quotewright/domain/quotes/quote-name'
+import { listedTotal } from '@quotewright/domain/quotes/quote-options'
 import { isDeletable, isEditable } from '@quotewright/domain/quotes/quote-status'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
@@ -40,7 +40,7 @@ export const QuoteCard = memo(function QuoteCard({
   onDelete,
   onPress,
 }: QuoteCardProps) {
-  const { status, jobAddress, total, createdAt, replacedBy, hasChangeOrders } = quote
+  const { status, jobAddress, createdAt, replacedBy, hasChangeOrders } = quote
   const name = quoteName(quote)
   return (
     <article
@@ -50,7 +50,7 @@ export const QuoteCard = memo(function QuoteCard({
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-4 large-text:block large-text:py-3">
         <h2 className="truncate font-bold text-lg leading-6.5">{name}</h2>
         <p className="figures text-right font-extrabold text-lg leading-6.5 large-text:text-left large-text:text-[min(1.125rem,9vw)]">
-          {formatDollars(total)}
+          {listedTotal(quote)}
         </p>
         <p className="truncate text-muted leading-6">{jobAddress || 'No job address'}</p>
         <span className="justify-self-end">
