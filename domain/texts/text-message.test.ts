@@ -1,6 +1,10 @@
 // What a text says, which numbers get one, and what replies mean.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { estimate } from '../estimate/estimate.ts'
+import { lineOfMaterial } from '../estimate/material-line.ts'
+import { starterPriceBook } from '../price-book/starter-price-book.ts'
+import { plainTerms } from '../quotes/quote-terms.ts'
 import { textLimit } from './text-limits.ts'
 import {
   answerText,
@@ -30,7 +34,26 @@ it.each([
 const link = `https://quotes.example.com/q/${'x'.repeat(43)}`
 const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: '', phone: '', address: '' }
 const customerOf = (part: object) => ({ ...rosa, id: crypto.randomUUID(), ...part }) as never
-const quote = { total: 125_000, changeOrder: null, status: 'sent' as const, lineItems: [] }
+const quote = {
+  ...plainTerms,
+  taxRate: 0,
+  total: 125_000,
+  changeOrder: null,
+  status: 'sent' as const,
+  lineItems: [],
+  analysis: null,
+}
+const { materials, sizeBounds } = estimate({
+  findings: [[{ kind: 'hole', box: { x: 5, y: 5, width: 8, height: 8 }, confidence: 80 }]],
+  photos: [{ width: 1000, height: 1000 }],
+  priceBook: starterPriceBook,
+})
+const ranged = {
+  ...quote,
+  lineItems: materials.map(lineOfMaterial),
+  analysis: { ...(sizeBounds && { sizeBounds }) },
+  rangeReason: 'firm after opening the wall',
+}
 
 describe('the words', () => {
   it('name the sender, the price, the link and the way out', () => {
@@ -40,6 +63,17 @@ describe('the words', () => {
     )
     const change = quoteText({ ...quote, changeOrder: 1 }, { ...fields, customer: null })
     expect(change).toMatch(/^Hello, here is your change order from Roe Drywall: /)
+  })
+
+  it('name the range that the quote shows beside its total, unless that takes a third text', () => {
+    const fields = { customer: null, company: 'Roe Drywall', link }
+    expect(quoteText(ranged, fields)).toMatch(
+      /from Roe Drywall: \$1,250\.00, estimate range \$\d{3}-[\d,]+\. See it and answer: /,
+    )
+    const long = `https://${'quotes-of-a-company.'.repeat(5)}example.com/q/${'x'.repeat(43)}`
+    const words = quoteText(ranged, { customer: null, company: 'R'.repeat(60), link: long })
+    expect(words).toMatch(/^Here is your quote from R+: \$1,250\.00\. See it and answer: /)
+    expect(textParts(words)).toBe(2)
   })
 
   it('leave out names with links and phone numbers', () => {
@@ -64,7 +98,7 @@ describe('the words', () => {
     fc.assert(
       fc.property(name, name, fc.nat(1_000_000_000), (firstName, company, total) => {
         const customer = customerOf({ firstName })
-        const words = quoteText({ ...quote, total }, { customer, company, link })
+        const words = quoteText({ ...ranged, total }, { customer, company, link })
         expect(words.length).toBeLessThanOrEqual(MOST_CHARACTERS)
         expect(textParts(words)).toBeLessThanOrEqual(2)
         expect(gsmText(words)).toBe(words)

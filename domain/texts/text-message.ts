@@ -2,6 +2,7 @@
 import { greetedName } from '../customers/customer.ts'
 import { mailableName } from '../customers/mailable-name.ts'
 import { phoneDigits } from '../phone.ts'
+import { totalWithRange } from '../quote-document/shown-range.ts'
 import { nounOf, type QuoteWithLines } from '../quotes/quote.ts'
 import { shownTotal } from '../quotes/quote-options.ts'
 
@@ -49,14 +50,18 @@ export type TextFields = { customer: QuoteWithLines['customer']; company: string
  * text names its sender and the way out, so that it never matters which is the first.
  */
 export function quoteText(
-  quote: Pick<QuoteWithLines, 'total' | 'changeOrder' | 'status' | 'lineItems'>,
+  quote: Parameters<typeof totalWithRange>[0],
   { customer, company, link }: TextFields,
 ): string {
   const reader = gsmText(mailableName(customer ? greetedName(customer) : '') ?? '')
   const sender = textSender(company)
   const greeting = reader === '' ? 'Hello' : `Hi ${reader}`
-  const words = `${greeting}, here is your ${nounOf(quote)} from ${sender}: ${shownTotal(quote)}. See it and answer: ${link} Reply STOP to opt out.`
-  return words.length <= MOST_CHARACTERS ? words : words.replace(`${greeting}, here`, 'Here')
+  const wordsWith = (start: string, total: string) =>
+    `${start} is your ${nounOf(quote)} from ${sender}: ${total}. See it and answer: ${link} Reply STOP to opt out.`
+  const total = gsmText(totalWithRange(quote))
+  const shortest = wordsWith('Here', shownTotal(quote))
+  const all = [wordsWith(`${greeting}, here`, total), wordsWith('Here', total)]
+  return all.find(words => words.length <= MOST_CHARACTERS) ?? shortest
 }
 
 /** `Roe Drywall answered your question: https://… Reply STOP to opt out.` A long name is cut for a long address. */

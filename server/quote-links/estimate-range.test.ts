@@ -92,6 +92,7 @@ it('a quote of assumed sizes shows its range everywhere, and it stays when price
   expect(form).toContain(range)
   expect(form).toContain('Firm after opening the wall.')
   const mail = (await server.mails()).find(({ to }) => to === 'rosa@example.com')
+  expect(mail?.subject).toBe(`Your quote from Roe Drywall: $${total}, estimate range ${range}`)
   expect(mail?.text).toContain(`${range}. Firm after opening the wall.`)
 
   await person.put('/api/price-book', { regionalFactor: 150, categories: [], version: 0 })

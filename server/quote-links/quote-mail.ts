@@ -9,7 +9,7 @@ import { formatDay } from '@quotewright/domain/dates'
 import { formatChange, formatDollars } from '@quotewright/domain/money'
 import { quoteToPaint } from '@quotewright/domain/quote-document/quote-document'
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
-import { shownRange } from '@quotewright/domain/quote-document/shown-range'
+import { shownRange, totalWithRange } from '@quotewright/domain/quote-document/shown-range'
 import { nounOf, numberOf, pdfName, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { shownTotal, type TierPrice, tierPrices } from '@quotewright/domain/quotes/quote-options'
 import { tierNames } from '@quotewright/domain/quotes/quote-section'
@@ -94,7 +94,7 @@ function contentOf(
   const isUpdate = quote.changeOrder === null && quote.revision > 1
   const title = `${isUpdate ? 'updated ' : ''}${titleOf(quote, sender, number)}`
   return {
-    subject: `Your ${title}: ${contract ? 'new total ' : ''}${shownTotal(quote)}`,
+    subject: `Your ${title}: ${contract ? 'new total ' : ''}${totalWithRange(quoteToPaint(quote))}`,
     from: sender ?? 'Quotewright',
     reader: quote.customer ? greetedName(quote.customer) : '',
     lines: [

@@ -1,4 +1,5 @@
 // The words of a text about a quote, and when it may go out.
+import { quoteToPaint } from '@quotewright/domain/quote-document/quote-document'
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { QuoteText } from '@quotewright/domain/texts/text-consent'
@@ -30,7 +31,7 @@ export async function showQuoteText(ctx: AccountContext, id: string): Promise<Qu
 export function wordsOf(ctx: Context, quote: QuoteWithLines, link: string): string {
   const { customer } = quote
   const { companyName: company } = templateOf(ctx.user.business)
-  return quoteText(quote, { customer, company, link })
+  return quoteText(quoteToPaint(quote), { customer, company, link })
 }
 
 /** `now`, or the next morning where the customer is. */

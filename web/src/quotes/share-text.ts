@@ -1,9 +1,9 @@
 // The text that goes out with a quote that is shared by hand.
 import type { Business } from '@quotewright/domain/accounts/account'
 import { formatDay } from '@quotewright/domain/dates'
+import { totalWithRange } from '@quotewright/domain/quote-document/shown-range'
 import { type Quote, versionName } from '@quotewright/domain/quotes/quote'
 import { openUntil } from '@quotewright/domain/quotes/quote-expiry'
-import { shownTotal } from '@quotewright/domain/quotes/quote-options'
 
 type Named = Pick<Quote, 'quoteNumber' | 'revision' | 'changeOrder'>
 
@@ -13,10 +13,10 @@ export function titleOf(quote: Named): string {
 }
 
 export function shareText(
-  quote: Named & Parameters<typeof shownTotal>[0] & Pick<Quote, 'validUntil'>,
+  quote: Named & Parameters<typeof totalWithRange>[0] & Pick<Quote, 'validUntil'>,
   { name }: Pick<Business, 'name'>,
 ): string {
   const lastDay = openUntil(quote)
-  const words = `${titleOf(quote)} from ${name}: ${shownTotal(quote)}`
+  const words = `${titleOf(quote)} from ${name}: ${totalWithRange(quote)}`
   return lastDay === null ? words : `${words}, valid until ${formatDay(lastDay)}`
 }

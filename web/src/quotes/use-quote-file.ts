@@ -1,5 +1,6 @@
 // Downloads a quote's PDF, or shares it by hand with the customer's link. Sharing counts as sending.
 import type { Business } from '@quotewright/domain/accounts/account'
+import { quoteToPaint } from '@quotewright/domain/quote-document/quote-document'
 import { pdfName, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import { signedName } from '@quotewright/domain/signatures/signature'
@@ -53,7 +54,7 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
     const content = {
       ...(url !== undefined && { url }),
       title: titleOf(quote),
-      text: shareText(quote, business),
+      text: shareText(quoteToPaint(quote), business),
       files: [new File([pdf], fileName, { type: 'application/pdf' })],
     }
     await share(content, handleShared)

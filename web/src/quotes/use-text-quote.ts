@@ -1,5 +1,6 @@
 // Opens the phone's messages with a prepared text to the customer. It counts as sent once the person says so.
 import type { Business } from '@quotewright/domain/accounts/account'
+import { quoteToPaint } from '@quotewright/domain/quote-document/quote-document'
 import { nounOf, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import { refusalOr } from '../api-error.ts'
@@ -27,7 +28,7 @@ export function useTextQuote(
   return async () => {
     try {
       const { url } = await link.mutateAsync(quote.id)
-      location.assign(smsHref(phone, `${shareText(quote, business)} ${url}`))
+      location.assign(smsHref(phone, `${shareText(quoteToPaint(quote), business)} ${url}`))
       if (!isUnanswered(quote.status)) return
       // The messages app does not say whether the text went out.
       const isSent = await confirm({
