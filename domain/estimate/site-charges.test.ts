@@ -11,6 +11,8 @@ import { jobTemplateContent } from '../quotes/job-template.ts'
 import { plainTerms } from '../quotes/quote-terms.ts'
 import { sumOf } from '../quotes/quote-totals.ts'
 import { isForVisit } from '../visits/visit-charge.ts'
+import { visitChargesOf } from '../visits/visit-cost.ts'
+import { damageCost } from './damage-cost.ts'
 import { estimate, type PricingInput } from './estimate.ts'
 import { lineOfMaterial } from './material-line.ts'
 import { repairSections, sectionOfLine } from './repair-sections.ts'
@@ -53,6 +55,17 @@ describe('a trip charge and hauling debris away', () => {
     })
     expect(lineOf(result, 'haul-away')).toMatchObject({ unit: 'load', total: 7500 })
     expect(result.totalEstimate).toBe(estimateOf({}, hole).totalEstimate + 8900 + 7500)
+  })
+
+  it('are what an estimate has beside the price of its damage', () => {
+    for (const site of [{}, { hasTripCharge: true, hasHaulAway: true, maskedRooms: 2 }]) {
+      for (const found of [[nailPop], [hole, nailPop], []]) {
+        const { detections, materials, totalEstimate } = estimateOf(site, ...found)
+        const charges = visitChargesOf(materials)
+        expect(damageCost(detections).price + charges).toBe(totalEstimate)
+      }
+    }
+    expect(visitChargesOf(estimateOf({}, nailPop).materials)).toBe(15_000 - 7737)
   })
 
   it('count toward the service minimum', () => {

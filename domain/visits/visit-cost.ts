@@ -2,6 +2,7 @@
 import type { Cents } from '../money.ts'
 import type { LineItem } from '../quotes/line-item.ts'
 import { lineTotal, sumOf } from '../quotes/quote-totals.ts'
+import { isForVisit } from './visit-charge.ts'
 import { isWork } from './visit-work.ts'
 
 export type CountedLine = Pick<
@@ -24,4 +25,9 @@ export function lackingTo(
   )
   const isVisit = counted.some(isWork)
   return { cost, lacking: isVisit && cost < minimum ? minimum - cost : 0 }
+}
+
+/** What a quote has beside the price of the work itself: the charges of the visit and its service minimum. */
+export function visitChargesOf(lines: readonly Pick<LineItem, 'total' | 'reason'>[]): Cents {
+  return sumOf(lines.filter(isForVisit).map(({ total }) => total))
 }

@@ -32,11 +32,17 @@ const nothingSaid: EstimateInput = {
   isFallback: false,
 }
 
-const textOf = (detections: Detection[], confidence = 82.4, input = nothingSaid) =>
+const textOf = (
+  detections: Detection[],
+  confidence = 82.4,
+  input = nothingSaid,
+  visitCharges = 0,
+) =>
   renderToStaticMarkup(
     <DamageCard
       detections={detections}
       confidence={confidence}
+      visitCharges={visitCharges}
       input={input}
       visits={[
         { hours: 3000, crew: 1, dryHours: 24 },
@@ -54,6 +60,12 @@ describe('the damage card', () => {
     expect(text).toContain('82% confidence')
     expect(text).toContain('$205.05')
     expect(text).toContain('$16.35 materials')
+  })
+
+  it('says what the quote adds for the visit', () => {
+    const hole = damage(8_000, 405, 'medium')
+    expect(textOf([hole], 82, nothingSaid, 7_000)).toContain('plus $70.00 visit charges')
+    expect(textOf([hole])).toContain('no visit charges')
   })
 
   it('shows no confidence for damage marked by hand', () => {

@@ -7,7 +7,7 @@ import type { JobSite, Surface } from '@quotewright/domain/analysis/job-site'
 import { isSurfaceKnown, roomOf, siteIn } from '@quotewright/domain/analysis/room'
 import { damageCost } from '@quotewright/domain/estimate/damage-cost'
 import { rangeText } from '@quotewright/domain/estimate/estimate-range'
-import { formatDollars } from '@quotewright/domain/money'
+import { type Cents, formatDollars } from '@quotewright/domain/money'
 import { describeVisits, type Visit } from '@quotewright/domain/visits/visit'
 import { memo, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
@@ -20,6 +20,8 @@ export type DamageCardProps = {
   input: EstimateInput
   detections: readonly Detection[]
   confidence: number
+  /** What the quote has beside the price of the damage. */
+  visitCharges: Cents
   /** Visits for the repairs that count. */
   visits: readonly Visit[]
   isBusy: boolean
@@ -29,7 +31,8 @@ export type DamageCardProps = {
 }
 
 export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
-  const { input, detections, confidence, visits, isBusy, onSurface, onSite } = props
+  const { input, detections, confidence, visitCharges, visits, isBusy } = props
+  const { onSurface, onSite } = props
   const damages = detections.filter(({ damageType }) => damageType)
   if (damages.length === 0) return null
   return (
@@ -41,7 +44,7 @@ export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
           </h2>
           <p className="figures text-muted">{confidenceText(damages, confidence)}</p>
         </div>
-        <Cost damages={damages} />
+        <Cost damages={damages} visitCharges={visitCharges} />
       </div>
       {damages.some(({ urgency }) => urgency === 'high') && (
         <Banner tone="danger" title="High Priority Damage Detected" />
@@ -121,8 +124,10 @@ function confidenceText(damages: readonly Detection[], confidence: number): stri
   return isMeasured ? `${Math.round(confidence)}% confidence` : 'Confirmed by you'
 }
 
+type CostProps = { damages: readonly Detection[]; visitCharges: Cents }
+
 /** Shows a range and the priced guess while a size is assumed. */
-function Cost({ damages }: { damages: readonly Detection[] }) {
+function Cost({ damages, visitCharges }: CostProps) {
   const cost = damageCost(damages)
   const price = formatDollars(cost.price)
   const materials = `${formatDollars(cost.materials)} materials`
@@ -136,6 +141,12 @@ function Cost({ damages }: { damages: readonly Detection[] }) {
       </span>
       <span className="figures block text-muted text-sm">
         {range ? `Guess: ${price} · ${materials}` : materials}
+      </span>
+      {/* Always there, so that nothing moves when a charge is switched on. */}
+      <span className="figures block text-muted text-sm">
+        {visitCharges > 0
+          ? `plus ${formatDollars(visitCharges)} visit charges`
+          : 'no visit charges'}
       </span>
     </p>
   )

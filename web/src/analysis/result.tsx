@@ -2,7 +2,9 @@
 import type { FindingId } from '@quotewright/domain/analysis/detection-id'
 import type { JobSite, Surface } from '@quotewright/domain/analysis/job-site'
 import { assumedScale } from '@quotewright/domain/photos/photo-scale'
+import { pricedLine } from '@quotewright/domain/quote-form/typed-line'
 import type { Visit } from '@quotewright/domain/visits/visit'
+import { visitChargesOf } from '@quotewright/domain/visits/visit-cost'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ProvenanceDialog, type ProvenanceSubject } from '../provenance/provenance.tsx'
 import { AddMaterial } from './add-material.tsx'
@@ -55,6 +57,10 @@ export function Result(props: ResultProps) {
   const reviewItems = reviewItemsOf(analysis?.detections ?? [])
   const provenancePhotos = useMemo(() => provenancePhotosOf(analysis, photos), [analysis, photos])
   const lines = useMemo(() => provenanceLines(items), [items])
+  const visitCharges = useMemo(
+    () => visitChargesOf(items.map(({ line }) => pricedLine(line))),
+    [items],
+  )
   const handleBox = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
   const { handleSurface, handleSite } = useStableHandlers(estimate)
   const onItems = useCallback(
@@ -119,6 +125,7 @@ export function Result(props: ResultProps) {
           <DamageCard
             detections={analysis.detections}
             confidence={analysis.overallConfidence}
+            visitCharges={visitCharges}
             input={analysis.estimateInput}
             visits={analysis.laborEstimate?.visits ?? noVisits}
             isBusy={isBusy}
