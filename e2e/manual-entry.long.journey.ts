@@ -283,6 +283,12 @@ test('− and + change a quantity, holding repeats, and the total stays in sight
 
   const box = await more.boundingBox()
   if (!box) throw new Error('The button is not visible')
+  await quantity.fill('12345678')
+  await expect(page.getByText('The most is')).toBeVisible()
+  // Its refusal moves neither button.
+  const [field, button] = [await quantity.boundingBox(), await more.boundingBox()]
+  expect(button).toEqual({ ...box, y: field?.y })
+  await quantity.fill('0.25')
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

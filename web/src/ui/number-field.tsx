@@ -16,6 +16,9 @@ export type NumberFieldProps = FieldProps &
     most?: number
     prefix?: ReactNode
     suffix?: ReactNode
+    /** Buttons beside the input. */
+    before?: ReactNode
+    after?: ReactNode
   }
 
 /**
@@ -73,29 +76,36 @@ export function FigureField({
   onText,
   prefix,
   suffix,
+  before,
+  after,
   ...input
 }: FigureFieldProps) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, id }}>
       {field => (
-        <span className="relative block">
-          {prefix && <Affix side="left-3">{prefix}</Affix>}
-          <input
-            autoComplete="off"
-            {...input}
-            {...field}
-            type="text"
-            onChange={event => onText(event.target.value)}
-            onFocus={event => event.target.select()}
-            className={joinClasses(
-              inputClasses,
-              'figures text-right font-semibold',
-              prefix !== undefined && 'pl-8',
-              suffix !== undefined && 'pr-14',
-              className,
-            )}
-          />
-          {suffix && <Affix side="right-3">{suffix}</Affix>}
+        <span className="flex gap-1.5 large-text:flex-wrap">
+          {before}
+          {/* Large text leaves it no room between the buttons. */}
+          <span className="relative block min-w-0 flex-1 large-text:order-first large-text:basis-full">
+            {prefix && <Affix side="left-3">{prefix}</Affix>}
+            <input
+              autoComplete="off"
+              {...input}
+              {...field}
+              type="text"
+              onChange={event => onText(event.target.value)}
+              onFocus={event => event.target.select()}
+              className={joinClasses(
+                inputClasses,
+                'figures text-right font-semibold',
+                prefix !== undefined && 'pl-8',
+                suffix !== undefined && 'pr-14',
+                className,
+              )}
+            />
+            {suffix && <Affix side="right-3">{suffix}</Affix>}
+          </span>
+          {after}
         </span>
       )}
     </Field>

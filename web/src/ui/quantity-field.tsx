@@ -27,28 +27,27 @@ export function QuantityField({
 }: QuantityFieldProps) {
   const { value, onValueChange } = field
   const less = stepped(value, -step)
-  return (
-    <div className="flex items-end gap-1.5 large-text:flex-wrap">
+  const buttons = {
+    before: (
       <StepButton
         label="Less"
         icon={<Minus aria-hidden="true" size={20} />}
         isDisabled={!(Number(value) > 0) || (isAboveZero && Number(less) === 0)}
         onStep={() => onValueChange(less)}
       />
-      {/* Large text leaves it no room between the buttons. */}
-      <div className="min-w-0 flex-1 large-text:order-first large-text:basis-full">
-        {lengthUnit ? (
-          <LengthField inputMode="decimal" {...field} unit={lengthUnit} />
-        ) : (
-          <NumberField {...field} />
-        )}
-      </div>
+    ),
+    after: (
       <StepButton
         label="More"
         icon={<Plus aria-hidden="true" size={20} />}
         onStep={() => onValueChange(stepped(value, step))}
       />
-    </div>
+    ),
+  }
+  return lengthUnit ? (
+    <LengthField inputMode="decimal" {...field} {...buttons} unit={lengthUnit} />
+  ) : (
+    <NumberField {...field} {...buttons} />
   )
 }
 
