@@ -2,7 +2,7 @@
 import { nameWithCompany } from '@quotewright/domain/customers/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
 import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
 import { listedTotal } from '@quotewright/domain/quotes/quote-options'
 import type { ReactNode } from 'react'
@@ -13,7 +13,10 @@ import { QuoteStatus } from './quote-status.tsx'
 
 /** The card of a list has no notes and lines; the whole quote has them. */
 export type OverviewCardProps = {
-  quote: QuoteCard & { notes?: string | null; lineItems?: QuoteWithLines['lineItems'] }
+  quote: QuoteCard & {
+    notes?: string | null
+    lineItems?: readonly Pick<LineItem, 'isOptional' | 'isSelected'>[]
+  }
 }
 
 export function OverviewCard({ quote }: OverviewCardProps) {

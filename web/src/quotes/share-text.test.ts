@@ -1,7 +1,7 @@
 // The words that go out with a link that a person shares.
-import { exampleQuote } from '@quotewright/domain/quote-document/example-quote'
 import { estimate } from '@quotewright/domain/estimate/estimate'
 import { starterPriceBook } from '@quotewright/domain/price-book/starter-price-book'
+import { exampleQuote } from '@quotewright/domain/quote-document/example-quote'
 import { expect, test } from 'vitest'
 import { shareText } from './share-text.ts'
 
