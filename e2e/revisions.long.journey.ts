@@ -25,6 +25,15 @@ test('a quote is marked as lost, reopened, revised, shopped for and duplicated',
   await page.getByRole('button', { name: 'Reopen' }).click()
   await expect(toast(page, 'Quote Reopened')).toBeVisible()
 
+  // Won by hand, so it has no signature.
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Mark as Won' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Won' }).click()
+  await expect(page.getByText('Marked as won', { exact: true }).first()).toBeVisible()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Reopen' }).click()
+  await expect(page.getByRole('button', { name: 'Send Again' })).toBeVisible()
+
   await more.click()
   await page.getByRole('menuitem', { name: 'Revise' }).click()
   await expect(page).toHaveURL(/new-quote/)

@@ -83,6 +83,11 @@ test('a signature drawn on a phone is on the quote, in the PDF, and can be check
   const signature = card.getByRole('img', { name: 'Signature of Carl Jones' })
   await expect(signature.locator('path')).toHaveAttribute('d', drawn)
 
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Revise' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Reopen' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
   const ours = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Signed PDF' }).click()
   const copy = await ours

@@ -30,6 +30,7 @@ import { OutcomeDialog, ShoppingListDialog } from './dialogs.tsx'
 import { isTooLate } from './expired-notice.tsx'
 import { outcomeBegun } from './outcome-form.ts'
 import { useMarkOutcome } from './queries.ts'
+import { useSignature } from './signature-queries.ts'
 import { useDeletion } from './use-delete-quote.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { usePriced } from './use-priced.tsx'
@@ -53,6 +54,7 @@ export function QuoteMenu({ quote, business, search }: QuoteMenuProps) {
   const { status, replacedBy } = quote
   const hasFallen = useHasFallen(quote)
   const hasChangeOrders = useHasChangeOrders(quote)
+  const { data: signature } = useSignature(quote)
   const isOut = status !== 'draft' && replacedBy === null && !hasFallen
 
   function showFailure(title: string, error: unknown) {
@@ -134,7 +136,8 @@ export function QuoteMenu({ quote, business, search }: QuoteMenuProps) {
           },
         ]
       : []),
-    ...(isOut && status === 'approved'
+    // What the customer has signed is revised instead.
+    ...(isOut && status === 'approved' && signature === null
       ? [
           {
             label: 'Reopen',
