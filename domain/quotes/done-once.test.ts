@@ -6,6 +6,7 @@ import type { JobSite } from '../analysis/job-site.ts'
 import { estimate } from '../estimate/estimate.ts'
 import { repairSections, sectionOfLine } from '../estimate/repair-sections.ts'
 import { starterPriceBook } from '../price-book/starter-price-book.ts'
+import { type PresentedLine, presentSections } from '../quote-document/quote-presentation.ts'
 import { changeSections, type Sectioned } from '../quote-form/section-changes.ts'
 import {
   emptyLine,
@@ -17,6 +18,7 @@ import {
 import { type LaborLine, plannedVisits } from '../visits/visit-days.ts'
 import { jobTemplateContent } from './job-template.ts'
 import { plainTerms } from './quote-terms.ts'
+import { lineTotal } from './quote-totals.ts'
 import { linesOfWork, type SectionChoice } from './section-option.ts'
 
 let count = 0
@@ -128,6 +130,26 @@ it('a template of the quote has each repair with all that it takes', () => {
   const drying = (of: readonly LaborLine[]) =>
     plannedVisits({ analysis: null, lineItems: of }).map(({ dryHours }) => dryHours)
   expect(drying(kept.lineItems)).toEqual(drying(lineItems))
+})
+
+it('a template has each repair at the price that the customer saw', () => {
+  const { sections, lines } = quoteOf(['hole', 'water_damage', 'nail_pop', 'hole'], site)
+  const lineItems = lines.map(pricedLine)
+  const terms = { ...plainTerms, sections: [...sections] }
+  const kept = jobTemplateContent({ ...terms, lineItems, aiAnalysisData: null })
+  const again = kept.lineItems.map(line => ({
+    ...line,
+    id: newId(),
+    total: lineTotal(line.quantity, line.unitPrice),
+  }))
+  const prices = (of: readonly PresentedLine[]) =>
+    presentSections(sections, of).map(({ price }) => price)
+  const [before, after] = [prices(lineItems), prices(again)]
+  expect(after).toHaveLength(before.length)
+  // Split lines are rounded each.
+  for (const [at, price] of after.entries()) {
+    expect(Math.abs(price - (before[at] ?? 0))).toBeLessThanOrEqual(1)
+  }
 })
 
 it('a template shares lines as its quote does if their parts are more lines than a quote holds', () => {

@@ -224,13 +224,13 @@ export function withParts(offered: Offered, id: string, newLineId: () => string)
   })
 }
 
-/** Every shared line split among the repairs that need it. Work done once goes to the last of them. */
+/** Every shared line split among the repairs that need it. Work done once stays with the first of them. */
 export function withAllParts(offered: Offered, newLineId: () => string): TypedLine[] {
   const fixed = offered.sections.filter(
     ({ id, tier }) => !tier && choiceOf(offered, id) === 'fixed',
   )
-  return fixed.reduce(
-    (lines, { id }, at) => withParts({ sections: fixed.slice(at), lines }, id, newLineId),
+  return fixed.reduceRight(
+    (lines, { id }, at) => withParts({ sections: fixed.slice(0, at + 1), lines }, id, newLineId),
     [...offered.lines],
   )
 }
