@@ -1,4 +1,5 @@
-// What a quote offers: its work, price and words. Its status and last day are not part of it.
+// What a quote offers: its work, price and words, with the takeoff behind them. Its status and last day are not part of it.
+import { formatAnalysisRecord, parseAnalysisRecord } from '../analysis/analysis-record.ts'
 import { isSame } from '../merge.ts'
 import type { QuoteWithLines } from './quote.ts'
 import type { QuoteSection } from './quote-section.ts'
@@ -6,7 +7,7 @@ import { termsOf } from './quote-terms.ts'
 
 type Offer = Omit<QuoteWithLines, 'customer'>
 
-/** True if a customer who accepted the one would accept the same in the other. */
+/** True if either may stand for the other: accepting a change order of the one takes back nothing of the other. */
 export function isSameOffer(one: Offer, other: Offer): boolean {
   return isSame(offered(one), offered(other))
 }
@@ -19,11 +20,17 @@ function offered(quote: Offer) {
     jobAddress: jobAddress ?? '',
     notes: notes ?? '',
     photos,
-    aiAnalysisData,
+    analysis: sameText(aiAnalysisData),
     ...terms,
     sections: sections.map(withParts),
     lineItems: lineItems.map(({ id: _, ...line }) => line),
   }
+}
+
+/** The database and apps write the same record in different ways. */
+function sameText(analysis: string | null): string | null {
+  const record = parseAnalysisRecord(analysis)
+  return record ? formatAnalysisRecord(record) : analysis
 }
 
 /** Apps send the parts that a stored section may lack as empty. */

@@ -3,6 +3,7 @@ import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openFileStore } from '../outside/files/open-file-store.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
+import { stopClock } from '../testing/clock.ts'
 import { countPictures, nextPicture, photographedQuote } from '../testing/photographed-quote.ts'
 import { accept, pagesOf, sha256 } from '../testing/signed-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -10,10 +11,11 @@ import { type Person, startTestServer } from '../testing/test-server.ts'
 const bucket = await startBucketServer()
 const files = await openFileStore({ s3Url: bucket.url, dataDir: '' })
 const lines: string[] = []
+const { now, advance } = stopClock()
 const server = await startTestServer({
   config: { logLevel: 'warn' },
   logStream: { write: line => lines.push(line) },
-  services: { files },
+  services: { files, now },
 })
 
 let person: Person
@@ -99,13 +101,15 @@ describe('a photo whose file is lost', () => {
     expect(lossesIn(lines)).toHaveLength(1)
   })
 
-  it('is missing in the signed PDF, whose certificate says so, and which stays as it was made', async () => {
+  it('is missing in the signed PDF, whose certificate says so, and which waits a day for it and stays as it was made', async () => {
     const { id, path, photoIds } = await photographedQuote(person, 3)
     const { url } = (await person.post(`/api/quotes/${id}/link`)).body
     const token = String(url.split('/').at(-1))
     await lose(photoIds[0] ?? '', Buffer.from('no picture'))
     const bringBack = await lose(photoIds[1] ?? '')
     expect((await accept(server.client(), token)).status).toBe(200)
+    expect((await person.get(path)).status).toBe(503)
+    advance(24 * 3_600_000)
     const { body: signed } = await person.get(path)
     expect(countPictures(signed)).toBe(1)
     expect((await pagesOf(signed)).at(-1)).toContain('Missing photos 2, whose files are lost')

@@ -1,5 +1,9 @@
 // A quote that was accepted, got a change order and was opened again: an edit and the change order do not undo each other.
 // The customer's choice of other options is an edit, too.
+import {
+  formatAnalysisRecord,
+  parseAnalysisRecord,
+} from '@quotewright/domain/analysis/analysis-record'
 import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +15,8 @@ const server = await startTestServer()
 async function startReopened() {
   const contractor = await startContractor(server)
   const { person, accepted, detail, order } = contractor
-  const { id } = await accepted()
+  const record = { totalEstimate: '100.00', materials: [], photos: [] }
+  const { id } = await accepted({ aiAnalysisData: JSON.stringify(record) })
   const change = (await order(id)).body
   const reopen = () => contractor.outcome(id, { outcome: 'open' })
   const edit = async () => {
@@ -57,11 +62,14 @@ describe('a reopened quote with a change order', () => {
     await finish(change.id)
     await reopen()
     const save = async (fields: object) => {
-      const { version, lineItems, notes, jobAddress, sections: stored } = await detail(id)
+      const { version, lineItems, notes, jobAddress, sections: stored, ...rest } = await detail(id)
       // As the form sends it.
       const parts = { tier: null, notes: '', photoIds: [] }
       const kept = stored.map((one: object) => ({ ...parts, ...one }))
-      const quote = { version, notes, jobAddress, sections: kept, ...fields }
+      const record = parseAnalysisRecord(rest.aiAnalysisData)
+      const aiAnalysisData = record && formatAnalysisRecord(record)
+      expect(aiAnalysisData).not.toBe(rest.aiAnalysisData)
+      const quote = { version, notes, jobAddress, sections: kept, aiAnalysisData, ...fields }
       return person.put(`/api/quotes/${id}`, { quote, lineItems })
     }
     expect((await save({ status: 'draft' })).status).toBe(200)

@@ -106,6 +106,7 @@ function withTotal<Row extends Counted & { id: string | null }>({ rows }: { rows
   return { listed: rows.filter(({ id }) => id !== null), total: rows[0]?.counted ?? 0 }
 }
 
+/** Without `isPlannedOnce`: a plan for all values would read every quote of the business to find its change orders. */
 function newestPage(
   businessId: string,
   { limit, after, q, status, customerId, need }: QuotePage,

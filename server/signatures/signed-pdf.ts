@@ -1,5 +1,6 @@
 // The signed PDF: the document as it was accepted, and the certificate. Made once and stored; its bytes are then the original.
 import { createHash } from 'node:crypto'
+import { AppError } from '@quotewright/domain/errors'
 import { photoIdsIn } from '@quotewright/domain/quote-document/quote-document'
 import { pdfName, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { certificateOf } from '@quotewright/domain/signatures/certificate'
@@ -28,7 +29,10 @@ export async function signedPdf(
   return { bytes, type: 'application/pdf', name, etag: fileHash }
 }
 
-/** Idempotent: the same signature makes the same bytes, and of two the first stored counts. */
+/** A disk or bucket may be away for so long after the signature. Only then do missing photos count as lost for good. */
+const PHOTOS_MAY_RETURN_MS = 24 * 3_600_000
+
+/** Idempotent: of two files for one signature, the first that is stored counts. */
 async function makeFile(
   ctx: Context,
   { document, signedAt, ...signature }: StoredSignature,
@@ -40,12 +44,15 @@ async function makeFile(
     signature: { ...signature, signedAt: signedAt.toISOString() },
     publicUrl: ctx.config.publicUrl,
   })
-  // Lost photos do not keep both sides from the signed PDF. Its certificate counts them.
-  const { bytes } = await paintWithPhotos(ctx, turn, photoIdsIn(document), photos => ({
+  const { bytes, leftOut } = await paintWithPhotos(ctx, turn, photoIdsIn(document), photos => ({
     document,
     photos,
     certificate,
   }))
+  // Lost photos do not keep both sides from the signed PDF forever. Its certificate counts them.
+  if (leftOut.length > 0 && ctx.now().getTime() - signedAt.getTime() < PHOTOS_MAY_RETURN_MS) {
+    throw new AppError('unavailable', 'Photos of this quote are missing. Please try again later.')
+  }
   const fileHash = createHash('sha256').update(bytes).digest('hex')
   // The file before its hash: a hash without its file could not be downloaded.
   await ctx.files.put(signedKey(businessId, fileHash), bytes)
