@@ -26,8 +26,7 @@ const tile = item('Porcelain floor tile', 'sq ft', 'flooring')
 const hole = item('Large hole', 'sq ft', 'drywall')
 /** Searches find it by “sheetrock”. */
 const hanging = item('Hang and finish drywall', 'sq ft')
-const painting = item('Paint walls, two coats', 'sq ft', 'painting')
-const index = indexCatalog([plank, board, stud, wall, tile, hole, hanging, painting])
+const index = indexCatalog([plank, board, stud, wall, tile, hole, hanging])
 
 it.each([
   ['450 sf lvp', 'lvp', 450_000, 'sf'],
@@ -61,13 +60,6 @@ it.each([
   ['lvp 12,400', 'lvp', 12_400_000, 'sq ft'],
   ['lvp 78664', 'lvp 78664', null, null],
   ['l 450', 'l 450', null, null],
-  // The number of a color. Smaller ones are areas of rooms.
-  ['paint 7006', 'paint 7006', null, null],
-  ['Wall Paint 9130', 'Wall Paint 9130', null, null],
-  ['paint 7,006', 'paint', 7_006_000, 'sq ft'],
-  ['paint 7006 sf', 'paint', 7_006_000, 'sf'],
-  ['paint 1240', 'paint', 1_240_000, 'sq ft'],
-  ['paint walls 7006', 'paint walls', 7_006_000, 'sq ft'],
   ['lvp 12', 'lvp 12', null, null],
   ['stud 120', 'stud 120', null, null],
   ['marble 450', 'marble 450', null, null],

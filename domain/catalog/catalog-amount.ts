@@ -101,9 +101,6 @@ const LEAST_AREA = 100_000
 /** Without a comma: `paint 78664` has a ZIP code. */
 const MOST_AREA = 9_999_999
 
-/** `paint 7006` has the number of a color, which paint makers count from 6000. Few walls of a house are that large. */
-const colors = /\bpaint\s+[6-9]\d{3}$/iu
-
 /** `walls 1240` is 1,240 square feet of what has an area. */
 function readAreaAfter(index: CatalogIndex, typed: string): Search | null {
   const [, words = '', number = ''] =
@@ -111,7 +108,6 @@ function readAreaAfter(index: CatalogIndex, typed: string): Search | null {
   const quantity = readQuantity(number)
   if (quantity === null || quantity < LEAST_AREA || /\d\s*[x×*]$/iu.test(words)) return null
   if (quantity > MOST_AREA && !number.includes(',')) return null
-  if (colors.test(typed.trim())) return null
   // `R 100` is a kind.
   if (!/\p{L}{2}/u.test(words)) return null
   const amount = { quantity, unit: 'sq ft' }
