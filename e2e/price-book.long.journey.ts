@@ -335,7 +335,7 @@ async function upload(page: Page, text: string) {
 
 test('a list of costs alone asks for the price', async ({ page }) => {
   await upload(page, 'Item,Cost\nTrench drain,$90\n')
-  await expect(page.getByText('No price in this list')).toBeVisible()
+  await expect(page.getByText('Which column is the price?')).toBeVisible()
   const check = page.getByRole('button', { name: 'Check the list' })
   await expect(check).toBeDisabled()
   await page.getByLabel('Price', { exact: true }).selectOption('Cost: $90')

@@ -15,7 +15,9 @@ const quote: NotifiedEvent['quote'] = {
   quoteNumber: 'Q-1763669509123KZQF',
   changeOrder: null,
   customer: rosa,
+  status: 'sent',
   total: 108_25,
+  lineItems: [],
   jobAddress: '12 Oak Street',
 }
 
@@ -31,6 +33,13 @@ describe('a notification', () => {
     expect(opened.title).toBe('Rosa Díaz opened your quote')
     const undone = notificationOf({ id: 'e3', kind: 'reopened', name: 'R.', quote })
     expect(undone.title).toBe('R. took back their decline')
+  })
+
+  it('names no total while the quote has options alone', () => {
+    const lineItems = [{ isOptional: true, isSelected: false }]
+    const offered = { ...quote, total: 0, lineItems }
+    const { body } = notificationOf({ id: 'e4', kind: 'viewed', quote: offered })
+    expect(body).toBe('Options only · 12 Oak Street')
   })
 
   it('contains the reason of a decline', () => {

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { customerName } from '../customers/customer.ts'
 import type { Lead } from '../leads/lead.ts'
-import { formatDollars } from '../money.ts'
 import { nounOf, type QuoteWithLines } from '../quotes/quote.ts'
+import { listedTotal, type TotalToShow } from '../quotes/quote-options.ts'
 import type { NotificationGroup } from './notification-choices.ts'
 
 const MAX_ENDPOINT = 1000
@@ -56,10 +56,7 @@ export type NotifiedEvent = {
   note?: string
   /** When the visit is, or the visits that the customer picked. */
   when?: string
-  quote: Pick<
-    QuoteWithLines,
-    'id' | 'quoteNumber' | 'changeOrder' | 'customer' | 'total' | 'jobAddress'
-  >
+  quote: Pick<QuoteWithLines, 'id' | 'quoteNumber' | 'customer' | 'jobAddress'> & TotalToShow
 }
 
 /** The group by which a person chooses whether they are notified. */
@@ -98,7 +95,7 @@ export function notificationOf({ id, kind, name, note, when, quote }: NotifiedEv
     ...(kind === 'expired' ? ['Revise it to send it again'] : []),
     ...(when ? [when] : []),
     ...(note && kind !== 'paid' ? [`“${note}”`] : []),
-    formatDollars(quote.total),
+    listedTotal(quote),
     quote.jobAddress ?? quote.quoteNumber,
   ].join(' · ')
   return {

@@ -48,6 +48,11 @@ describe('the columns of a list', () => {
 
   it('have a price before a cost that a person chose as the price of another list', () => {
     const isPrice = { cost: 'unitPrice' as const }
+    expect(guessColumns(['Item', 'Cost', 'List price'], isPrice)).toEqual({
+      name: 0,
+      unitCost: 1,
+      unitPrice: 2,
+    })
     expect(guessColumns(['Item', 'Cost', 'Price'], isPrice)).toEqual({
       name: 0,
       unitCost: 1,

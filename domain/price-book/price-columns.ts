@@ -89,14 +89,15 @@ export function guessColumns(
     return remembered[plain] ?? (known === 'isActive' || known === 'isTaxable' ? known : null)
   })
   const isCost = (at: number) => isCostName(plainNames[at] ?? '')
-  const hasPrice = guessed.some((field, at) => field === 'unitPrice' && !isCost(at))
+  const isNew = (plain: string) => !Object.hasOwn(remembered, plain)
+  const [weak] = weakPriceNames.filter(plain => plainNames.includes(plain) && isNew(plain))
+  const hasPrice =
+    weak !== undefined || guessed.some((field, at) => field === 'unitPrice' && !isCost(at))
   const fields = guessed.map((field, at) =>
     field === 'unitPrice' && isCost(at) && hasPrice ? 'unitCost' : field,
   )
-  if (!fields.includes('unitPrice')) {
-    const isNew = (plain: string) => !Object.hasOwn(remembered, plain)
-    const [weak] = weakPriceNames.filter(plain => plainNames.includes(plain) && isNew(plain))
-    if (weak !== undefined) fields[plainNames.indexOf(weak)] = 'unitPrice'
+  if (weak !== undefined && !fields.includes('unitPrice')) {
+    fields[plainNames.indexOf(weak)] = 'unitPrice'
   }
   const places = ImportField.options.flatMap(field => {
     const place = fields.indexOf(field)

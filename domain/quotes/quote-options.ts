@@ -130,7 +130,7 @@ export function isNothingChosen(
   return lines.length > 0 && lines.every(line => line.isOptional && !line.isSelected)
 }
 
-type TotalToShow = Pick<Quote, 'status' | 'changeOrder' | 'total'> &
+export type TotalToShow = Pick<Quote, 'status' | 'changeOrder' | 'total'> &
   (
     | { lineItems: Parameters<typeof isNothingChosen>[0] }
     /** A quote in a list has no lines. */

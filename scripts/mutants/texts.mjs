@@ -29,8 +29,8 @@ export const mutants = [
   },
   {
     file: 'domain/texts/text-message.ts',
-    from: 'return words.length <= MOST_CHARACTERS ?',
-    to: 'return words.length > 0 ?',
+    from: 'words.length <= MOST_CHARACTERS)',
+    to: 'words.length > 0)',
     tests: words,
   },
   {

@@ -1,7 +1,6 @@
 // Asks which column of a price list holds what.
 import {
   type ColumnMap,
-  guessColumns,
   ImportField,
   requiredFields,
 } from '@quotewright/domain/price-book/price-columns'
@@ -34,13 +33,13 @@ export type ColumnMappingProps = {
 }
 
 export function ColumnMapping(props: ColumnMappingProps) {
-  const { unitPrice, unitCost } = guessColumns(props.head)
+  const { unitPrice, unitCost } = props.columns
   const cost = unitPrice === undefined ? props.head[unitCost ?? -1]?.trim() : undefined
   return (
     <>
       {cost !== undefined && (
         <div className="px-4 pt-1 pb-3">
-          <Banner tone="warning" title="No price in this list">
+          <Banner tone="warning" title="Which column is the price?">
             {`“${cost}” is read as what you pay. Choose the column with what customers pay, even if that is “${cost}”.`}
           </Banner>
         </div>

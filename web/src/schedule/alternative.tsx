@@ -101,7 +101,7 @@ export function Alternative(props: AlternativeProps) {
           onChange={event => handleDay(event.target.value)}
         />
         <TextField
-          label="Arrival"
+          label={parts.length === 1 ? 'Arrival' : 'Arrival each day'}
           type="time"
           step={900}
           value={clockOf(first.start)}

@@ -96,6 +96,18 @@ it('work that a change order adds follows the days that were agreed', () => {
   expect(moved(['2026-12-10'])).toEqual([[], ['2026-12-10', '2026-12-14']])
 })
 
+it('work that takes fewer visits leaves none behind', () => {
+  const visits = ['2026-12-01', '2026-12-03', '2026-12-07'].map(day => ({ id, ...at(day) }))
+  const { kept, alternatives, after } = planOf(
+    { ...schedule, visits },
+    { timeZone: calendar.timeZone, startDay: null, today: '2026-11-27' },
+  )
+  expect([...kept, ...alternatives.flat(), ...after.slots]).toEqual([
+    at('2026-12-01'),
+    at('2026-12-03'),
+  ])
+})
+
 const three = [...parts.slice(0, 1), ...parts]
 const set = (days: string[]) => ({
   ...schedule,

@@ -50,18 +50,19 @@ export function planOf(
   const passed = slots.filter(({ day }) => day < today).length
   // The last one may have passed without the work, such as on a day of rain.
   const first = visit ?? Math.min(passed, Math.max(0, parts.length - 1))
-  const end = visit === null ? parts.length : visit + 1
+  // Less work than before may need fewer visits: without one that moves by itself, none stays behind the last part.
+  const end = visit === null ? slots.length : visit + 1
   const kept = slots.slice(0, first)
   const last = kept.at(-1)
   const before = last ? { slot: last, dryHours: parts[first - 1]?.dryHours ?? 0 } : null
-  const left = parts.slice(first, end)
+  const left = visit === null ? parts.slice(first) : parts.slice(first, end)
   const isMoving = slots.length > 0
   const plan = {
     calendar,
     kept,
     before,
     parts: left,
-    after: { slots: slots.slice(end), parts: parts.slice(end) },
+    after: { slots: slots.slice(end), parts: visit === null ? [] : parts.slice(end) },
     from,
     firstDay: isMoving ? today : from,
     isMoving,

@@ -19,10 +19,11 @@ type ScheduleCardProps = Omit<ScheduleStageProps, 'schedule' | 'onPlan'>
 export function ScheduleCard(props: ScheduleCardProps) {
   const { quoteId, startDay, business } = props
   const query = useJobSchedule(quoteId)
-  // Undefined until a person opens or closes the planner.
+  // Undefined until the schedule has come.
   const [opened, setOpened] = useState<Planned | null>()
   const { data: schedule } = query
-  const planned = opened === undefined && schedule ? keptPlan(quoteId, schedule) : opened
+  // A reload opens it again. Days that are back at the plan's own are not kept, but leave it open.
+  if (opened === undefined && schedule) setOpened(keptPlan(quoteId, schedule))
   return (
     <section aria-labelledby="schedule">
       <SectionHeading id="schedule">Schedule</SectionHeading>
@@ -39,11 +40,11 @@ export function ScheduleCard(props: ScheduleCardProps) {
               </h3>
               <WorkPhotos quoteId={quoteId} schedule={schedule} />
             </section>
-            {planned && (
+            {opened && (
               <LoadingBoundary>
                 <PlanDialog
                   quoteId={quoteId}
-                  planned={planned}
+                  planned={opened}
                   schedule={schedule}
                   business={business}
                   startDay={startDay}
