@@ -5,7 +5,7 @@ import { dayAtOffset, dayIn, isTimeZone } from '../dates.ts'
 import { Email, NewEmail } from '../email.ts'
 import { OptionalPhone } from '../phone.ts'
 import { QuoteTemplateSettings } from '../quote-document/quote-template.ts'
-import { Taxes } from '../quotes/taxes.ts'
+import { SalesTaxRate, Taxes } from '../quotes/taxes.ts'
 import { boundedText, requiredLine, requiredText } from '../text.ts'
 import { trades } from '../trade.ts'
 import { Preferences } from './preferences.ts'
@@ -88,16 +88,6 @@ export const ServiceCategories = z
   .array(ServiceCategory)
   .check(z.minLength(1, 'Choose at least one service category to continue'), z.maxLength(8))
 
-/** 50%, in thousandths of a percent. */
-export const MAX_TAX_RATE = 50_000
-
-export const BusinessTaxRate = z
-  .int()
-  .check(
-    z.gte(0, 'The tax rate is at least 0%'),
-    z.lte(MAX_TAX_RATE, 'The tax rate is at most 50%'),
-  )
-
 export const Onboarding = z.object({
   company: requiredLine('Company name', 200),
   phone: z._default(z.nullable(OptionalPhone), null),
@@ -105,7 +95,7 @@ export const Onboarding = z.object({
   serviceCategories: ServiceCategories,
   timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'Unknown time zone'))),
   /** Left out, the specification's rate stays. */
-  taxRate: z.optional(BusinessTaxRate),
+  taxRate: z.optional(SalesTaxRate),
   taxes: z.optional(Taxes),
 })
 export type Onboarding = z.infer<typeof Onboarding>

@@ -4,10 +4,10 @@ import { isTimeZone } from '../dates.ts'
 import { NewEmail, OptionalEmail } from '../email.ts'
 import { OptionalPhone } from '../phone.ts'
 import { CurrentPassword, Proof } from '../proof.ts'
-import { Taxes } from '../quotes/taxes.ts'
+import { SalesTaxRate, Taxes } from '../quotes/taxes.ts'
 import { boundedText, requiredLine } from '../text.ts'
 import { Version } from '../version.ts'
-import { BusinessTaxRate, NewPassword, ServiceCategories } from './account.ts'
+import { NewPassword, ServiceCategories } from './account.ts'
 
 /** With the version the edit started from. */
 export const ProfileToSave = z.object({
@@ -28,7 +28,7 @@ export const BusinessToSave = z.object({
   phone: OptionalPhone,
   address: boundedText('Address', 500),
   email: OptionalEmail,
-  taxRate: BusinessTaxRate,
+  taxRate: SalesTaxRate,
   /** Earlier versions of the app send none, which changes none. */
   taxes: z.optional(Taxes),
   timeZone: z.string().check(z.refine(isTimeZone, 'Unknown time zone')),

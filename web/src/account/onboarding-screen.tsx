@@ -3,6 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { mailableHint } from '@quotewright/domain/customers/mailable-name'
 import { formatTaxPercent } from '@quotewright/domain/money'
 import { OptionalPhone } from '@quotewright/domain/phone'
+import { readTaxRate } from '@quotewright/domain/quote-form/typed-tax'
 import { useEffect, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { LogOut } from '../dashboard/log-out.tsx'
@@ -17,7 +18,7 @@ import { type OnboardingDraft, readOnboarding, saveOnboarding } from './onboardi
 import { OnboardingStep } from './onboarding-step.tsx'
 import { useCompleteOnboarding } from './queries.ts'
 import { ServiceCategories } from './service-categories.tsx'
-import { readTaxRate, TaxFields } from './tax-fields.tsx'
+import { TaxFields } from './tax-fields.tsx'
 import { TrialAndTips } from './trial-and-tips.tsx'
 
 export function OnboardingScreen({ user }: { user: CurrentUser }) {

@@ -1,7 +1,6 @@
 // The fields for the sales tax of new quotes: the rate, and what is taxed.
-import { MAX_TAX_RATE } from '@quotewright/domain/accounts/account'
-import { parseDecimal } from '@quotewright/domain/money'
-import { Taxes } from '@quotewright/domain/quotes/taxes'
+import { taxRateProblem } from '@quotewright/domain/quote-form/typed-tax'
+import { MAX_TAX_RATE, Taxes } from '@quotewright/domain/quotes/taxes'
 import { taxesNames } from '@quotewright/domain/quotes/term-names'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -9,11 +8,6 @@ import { SelectField } from '../ui/select-field.tsx'
 type TypedTax = {
   taxPercent: string
   taxes: Taxes
-}
-
-/** In thousandths of a percent; null if no rate is typed. */
-export function readTaxRate(taxPercent: string): number | null {
-  return parseDecimal(taxPercent, 3)
 }
 
 /** Tax by line is chosen in each quote. */
@@ -29,8 +23,6 @@ export type TaxFieldsProps = {
 }
 
 export function TaxFields({ tax: { taxPercent, taxes }, error, onChange }: TaxFieldsProps) {
-  // Refuses an empty rate, to prevent quotes without tax by accident.
-  const isMissing = readTaxRate(taxPercent) === null
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
       <NumberField
@@ -38,7 +30,7 @@ export function TaxFields({ tax: { taxPercent, taxes }, error, onChange }: TaxFi
         suffix="%"
         most={MAX_TAX_RATE / 1000}
         value={taxPercent}
-        error={isMissing ? 'Please enter a rate, or 0 for no tax' : error}
+        error={taxRateProblem(taxPercent) ?? error}
         onValueChange={typed => onChange({ taxPercent: typed })}
       />
       <SelectField
