@@ -13,12 +13,13 @@ export function isSameOffer(one: Offer, other: Offer): boolean {
 }
 
 function offered(quote: Offer) {
-  const { customerId, jobAddress, notes, photos, aiAnalysisData, lineItems } = quote
+  const { customerId, jobAddress, notes, taxRate, photos, aiAnalysisData, lineItems } = quote
   const { sections, ...terms } = termsOf({}, quote)
   return {
     customerId,
     jobAddress: jobAddress ?? '',
     notes: notes ?? '',
+    taxRate,
     photos,
     analysis: sameText(aiAnalysisData),
     ...terms,

@@ -10,6 +10,7 @@ import { LineItem, MAX_LINE_ITEMS, NewLineItem } from './line-item.ts'
 import { QuotePhoto, QuotePhotos } from './quote-photos.ts'
 import { EditableStatus, QuoteStatus } from './quote-status.ts'
 import { QuoteTerms, TermsToSave } from './quote-terms.ts'
+import { SalesTaxRate } from './taxes.ts'
 
 /** Default valid-until date, in days from today (spec §9). */
 export const VALID_DAYS = 30
@@ -63,6 +64,8 @@ export const NewQuote = z.object({
   ...TermsToSave.shape,
   id: z.optional(z.uuid()),
   quoteNumber: z.optional(requiredLine('Quote number', 40)),
+  /** Without it, the business's rate. */
+  taxRate: z.optional(SalesTaxRate),
   customerId: orNull(z.uuid()),
   draftCustomer: orNull(DraftCustomer),
   ...editableFields,
@@ -87,6 +90,7 @@ export const QuoteToSave = z.object({
   quote: z.object({
     ...TermsToSave.shape,
     ...editableFields,
+    taxRate: z.optional(SalesTaxRate),
     customerId: z.optional(z.nullable(z.uuid())),
     draftCustomer: z.optional(z.nullable(DraftCustomer)),
     photoUrl: z.optional(z.nullable(PhotoUrl)),

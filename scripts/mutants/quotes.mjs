@@ -23,8 +23,8 @@ export const mutants = [
   },
   {
     file: 'server/quotes/save-quote.ts',
-    from: 'quoteTotals(lineItems, { ...terms, taxRate: before.taxRate })',
-    to: 'quoteTotals(lineItems, { ...terms, taxRate: ctx.user.business.taxRate })',
+    from: 'taxRate = before.taxRate,',
+    to: 'taxRate = ctx.user.business.taxRate,',
     tests: ['server/quotes/quotes.test.ts'],
     title: 'keeps the tax rate of its creation',
   },

@@ -42,6 +42,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
   const now = ctx.now()
   const today = dayIn(business.timeZone, now)
   const typed = input.quote
+  const { taxRate = business.taxRate } = typed
   const terms = termsOf(typed, startingTerms(templateOf(business), business.taxes))
   const lineItems = selectedAsOne(terms.sections, priceLines(input.lineItems, [], ctx.newId))
   const { arranged, ...photos } = photosToStore(typed, null)
@@ -54,7 +55,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     id: typed.id?.toLowerCase() ?? ctx.newId(),
     userId: ctx.user.id,
     quoteNumber: typed.quoteNumber ?? quoteNumber(now, random),
-    taxRate: business.taxRate,
+    taxRate,
     ...terms,
     sections: withPhotosOf(terms.sections, photos.photos),
     revision: 1,
@@ -63,7 +64,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     changeOrder: null,
     contractId: null,
     startDay: null,
-    ...quoteTotals(lineItems, { ...terms, taxRate: business.taxRate }),
+    ...quoteTotals(lineItems, { ...terms, taxRate }),
     validUntil: typed.validUntil ?? addDays(today, VALID_DAYS),
     version: 1,
     createdAt: now.toISOString(),

@@ -39,6 +39,7 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
       photoUrl = before.photoUrl,
       photos,
       aiAnalysisData = before.aiAnalysisData,
+      taxRate = before.taxRate,
     } = input.quote
     // An app of an earlier release sends no company.
     const { company } = before.draftCustomer ?? {}
@@ -64,9 +65,10 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
       draftCustomer,
       ...stored,
       aiAnalysisData,
+      taxRate,
       ...terms,
       sections: withPhotosOf(terms.sections, stored.photos),
-      ...quoteTotals(lineItems, { ...terms, taxRate: before.taxRate }),
+      ...quoteTotals(lineItems, { ...terms, taxRate }),
       version: before.version + 1,
       updatedAt: ctx.now().toISOString(),
     }
