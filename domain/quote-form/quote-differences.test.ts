@@ -34,6 +34,17 @@ const minimumIn = (versions: Versions<TypedQuote>) =>
 const price = (lines: readonly TypedLine[], id: string) =>
   lines.find(line => line.id === id)?.unitPrice
 
+it('names another sales tax rate, but not the same one typed otherwise', () => {
+  const base = quoteOf('200.00', { taxPercent: '8.25' })
+  const mine = { ...base, taxPercent: '8.250' }
+  const versions = { base, theirs: { ...base, taxPercent: '8.875' }, mine }
+  expect(quoteDifferences(versions, {})).toMatchObject([
+    { label: 'Sales tax', theirs: '8.875%', mine: '8.25%' },
+  ])
+  expect(mergedQuote(versions, {}, { taxPercent: 'theirs' }).taxPercent).toBe('8.875')
+  expect(quoteDifferences({ base, theirs: base, mine }, {})).toEqual([])
+})
+
 it('keeps one of good, better, best selected', () => {
   const tiered = (chosen: string): TypedQuote => ({
     ...quoteOf('200.00'),

@@ -12,7 +12,7 @@ import {
   type ShownDifference,
   type Versions,
 } from '../merge.ts'
-import { formatDollars } from '../money.ts'
+import { formatDollars, formatTaxRate } from '../money.ts'
 import type { Presentation } from '../quotes/presentation.ts'
 import { describeCount } from '../quotes/quote-photos.ts'
 import { inSections, type QuoteSection, tierNames } from '../quotes/quote-section.ts'
@@ -25,6 +25,7 @@ import { followMinimum } from './follow-minimum.ts'
 import { pricedLine, type TypedLine, typedCost, typedLineTotal } from './typed-line.ts'
 import type { TypedQuote } from './typed-quote.ts'
 import { readShare, type TypedShare } from './typed-share.ts'
+import { readTaxRate } from './typed-tax.ts'
 
 /** A field's label, and how its value reads. */
 type Words<Value> = { label: string; text: (value: Value) => string }
@@ -35,6 +36,11 @@ const orNothing = (text: string) => text.trim() || 'Nothing'
 function shareText(typed: TypedShare | null): string {
   const share = readShare(typed)
   return share ? formatShare(share) : 'None'
+}
+
+function taxText(taxPercent = ''): string {
+  const rate = readTaxRate(taxPercent)
+  return rate === null ? 'No rate' : formatTaxRate(rate)
 }
 
 const words = {
@@ -62,6 +68,7 @@ const words = {
     label: 'Whole dollars',
     text: (isOn: boolean) => (isOn ? 'Yes' : 'No'),
   },
+  taxPercent: { label: 'Sales tax', text: taxText },
   taxes: { label: 'Sales tax on', text: (one: Taxes) => taxesNames[one] },
 } satisfies Partial<FieldWords<TypedQuote, keyof TypedQuote>>
 

@@ -45,16 +45,18 @@ describe('the limits of a line', () => {
     const half = { kind: 'percent' as const, value: '50' }
     const pipe = { description: 'Copper pipe', quantity: '1', unitPrice: '2.84', discount: much }
     expect(limitProblem([pipe])?.description).toBe(`Copper pipe: ${percentRule}`)
-    expect(termsProblem({ discount: half, deposit: much })).toEqual({
+    expect(termsProblem({ taxes: 'all', discount: half, deposit: much })).toEqual({
       title: 'Deposit Not Possible',
       description: `${percentRule}. Change it in Price settings.`,
     })
     const dear = { kind: 'amount' as const, value: '1000000' }
-    expect(termsProblem({ discount: dear, deposit: half })).toEqual({
+    expect(termsProblem({ taxes: 'all', discount: dear, deposit: half })).toEqual({
       title: 'Discount Not Possible',
       description: `${amountRule}. Change it in Price settings.`,
     })
-    expect(termsProblem({ discount: { ...half, value: '' }, deposit: null })).toBeNull()
+    expect(
+      termsProblem({ taxes: 'all', discount: { ...half, value: '' }, deposit: null }),
+    ).toBeNull()
   })
 
   it.each([

@@ -9,7 +9,9 @@ import {
 } from '../money.ts'
 import type { LineProblem } from '../quotes/line-problem.ts'
 import type { TypedLine } from './typed-line.ts'
+import type { TypedTerms } from './typed-quote.ts'
 import { readShare, shareProblem, type TypedShare } from './typed-share.ts'
+import { taxRateProblem } from './typed-tax.ts'
 
 type TypedNumbers = Pick<TypedLine, 'quantity' | 'unitPrice'>
 
@@ -43,15 +45,18 @@ export function limitProblem(
   return null
 }
 
-/** The discount or deposit of a quote that cannot be; otherwise the quote would go out without it. */
-export function termsProblem(terms: {
-  discount: TypedShare | null
-  deposit: TypedShare | null
-}): LineProblem | null {
+/** The discount, deposit or tax rate of a quote that cannot be; otherwise the quote would go out without it. */
+export function termsProblem(
+  terms: Pick<TypedTerms, 'discount' | 'deposit' | 'taxes' | 'taxPercent'>,
+): LineProblem | null {
   const discount = shareProblem(terms.discount)
   if (discount) return discountProblem(inSettings(discount))
   const deposit = shareProblem(terms.deposit)
   if (deposit) return { title: 'Deposit Not Possible', description: inSettings(deposit) }
+  const { taxes, taxPercent } = terms
+  // The form hides the rate of a quote without tax.
+  const tax = taxes === 'none' || taxPercent === undefined ? null : taxRateProblem(taxPercent)
+  if (tax) return { title: 'Sales Tax Not Possible', description: inSettings(tax) }
   return null
 }
 

@@ -11,6 +11,7 @@ import { withOneTier } from '../quotes/quote-tiers.ts'
 import { type QuoteTotals, quoteTotals, roundingOf } from '../quotes/quote-totals.ts'
 import { filledLines, lineToSend, pricedLine, type TypedLine, typedLine } from './typed-line.ts'
 import { readShare, type TypedShare, typedShare } from './typed-share.ts'
+import { readTaxRate } from './typed-tax.ts'
 
 /** A text that is null in the quote is empty. */
 export type TypedTerms = Omit<QuoteTerms, 'discount' | 'deposit' | 'exclusions' | 'assumptions'> & {
@@ -18,6 +19,8 @@ export type TypedTerms = Omit<QuoteTerms, 'discount' | 'deposit' | 'exclusions' 
   deposit: TypedShare | null
   exclusions: string
   assumptions: string
+  /** The sales tax rate as typed. Undefined while the stored rate, or that of the business, stands. */
+  taxPercent?: string | undefined
 }
 
 export type TypedQuote = TypedTerms & {
@@ -76,6 +79,14 @@ export function typedQuote(
   }
 }
 
+/** The rate of a quote as typed so far; `stored` if no possible rate is typed. */
+export function typedTaxRate(
+  { taxPercent }: Pick<TypedTerms, 'taxPercent'>,
+  stored: TaxRate,
+): TaxRate {
+  return readTaxRate(taxPercent ?? '') ?? stored
+}
+
 /** The totals of a quote as typed so far. */
 export function typedTotals(
   { lines, ...terms }: TypedTerms & { lines: readonly TypedLine[] },
@@ -114,19 +125,23 @@ export function typedRange(
 }
 
 type Sent<Fields> = {
-  quote: Record<'jobAddress' | 'validUntil' | 'notes', string | null> & QuoteTerms & Fields
+  quote: Record<'jobAddress' | 'validUntil' | 'notes', string | null> &
+    QuoteTerms &
+    Fields & { taxRate?: TaxRate }
   lineItems: Omit<LineItem, 'total'>[]
 }
 
-/** Adds `fields`, which differ between creating and saving. Leaves out blank lines. */
+/** Adds `fields`, which differ between creating and saving. Leaves out blank lines, and a rate that is not possible. */
 export function quoteToSend<Fields>(typed: TypedQuote, fields: Fields): Sent<Fields> {
-  const { jobAddress, validUntil, notes, lines } = typed
+  const { jobAddress, validUntil, notes, lines, taxPercent = '' } = typed
+  const taxRate = readTaxRate(taxPercent)
   return {
     quote: {
       jobAddress: orNull(jobAddress),
       validUntil: orNull(validUntil),
       notes: orNull(notes),
       ...termsToSend(typed),
+      ...(taxRate !== null && { taxRate }),
       ...fields,
     },
     lineItems: withOneTier(typed.sections, filledLines(lines)).map(lineToSend),

@@ -217,7 +217,7 @@ export const topics: readonly Topic[] = [
       {
         title: 'Sales tax',
         text: [
-          `${formatTaxRate(DEFAULT_TAX_RATE)} on the subtotal, unless your business sets its own rate under Settings. Every amount is rounded to the cent.`,
+          `${formatTaxRate(DEFAULT_TAX_RATE)} on the subtotal, unless your business sets its own rate under Settings. One quote, such as for a job in another county, gets its own rate in its Price settings. Every amount is rounded to the cent.`,
         ],
         link: { href: '/settings/business', label: 'Go to Settings' },
       },

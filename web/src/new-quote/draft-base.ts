@@ -4,6 +4,7 @@ import {
   formatAnalysisRecord,
 } from '@quotewright/domain/analysis/analysis-record'
 import { nameWithCompany } from '@quotewright/domain/customers/customer'
+import { formatTaxPercent } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
 import { pricedLine, type TypedLine, typedLine } from '@quotewright/domain/quote-form/typed-line'
 import {
@@ -11,6 +12,7 @@ import {
   termsToSend,
   typedTerms,
 } from '@quotewright/domain/quote-form/typed-quote'
+import { readTaxRate } from '@quotewright/domain/quote-form/typed-tax'
 import type { LineItem } from '@quotewright/domain/quotes/line-item'
 import type { QuotePhoto } from '@quotewright/domain/quotes/quote-photos'
 import { namedLines } from './draft-content.ts'
@@ -31,12 +33,14 @@ export type DraftBase = { compared: ComparedDraft; lineIds: LineIds }
 
 export function comparedDraft(draft: QuoteDraft): ComparedDraft {
   const { jobAddress, validUntil, notes, photos, analysis } = draft
+  const taxRate = readTaxRate(draft.taxPercent ?? '') ?? draft.taxRate
   return {
     customer: customerOf(draft),
     jobAddress: jobAddress.trim(),
     validUntil,
     notes: notes.trim(),
     ...typedTerms(termsToSend(draft)),
+    taxPercent: taxRate === undefined ? undefined : formatTaxPercent(taxRate),
     photos: photos.map(({ id, isLeftOut }) => ({ id, isLeftOut })),
     analysis: analysisText(analysis),
     lines: namedLines(draft.lines).map(line => typedLine(pricedLine(line))),

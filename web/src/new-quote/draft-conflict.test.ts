@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { baseOf } from './draft-base.ts'
 import { draftDifferences, mergedDraft, theirDraft } from './draft-conflict.ts'
 import { contentOf, draftToSave } from './draft-content.ts'
-import { emptyDraft, isUnsaved, type QuoteDraft } from './quote-draft.ts'
+import { emptyDraft, isUnsaved, type QuoteDraft, taxRateOf } from './quote-draft.ts'
 
 const photoIds = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 const line = (id: string, change: Partial<TypedLine> = {}): TypedLine => ({
@@ -109,6 +109,24 @@ describe('two versions of a draft', () => {
       ['Photo', 'theirs', 'Left out of the quote', 'In the quote'],
       ['Photo', 'theirs', 'Removed', 'In the quote'],
     ])
+  })
+
+  it('differ in the tax rate only where a person typed another', () => {
+    const own = { ...synced, taxRate: 8250 }
+    const away = { ...changedBy({}), taxRate: 8875 }
+    expect(shown(own, { ...away, taxRate: 8250 })).toEqual([])
+    expect(shown(own, away)).toEqual([['Sales tax', 'theirs', '8.875%', '8.25%']])
+    const taken = mergedDraft(own, away, picksOf(draftDifferences(own, away)))
+    expect(taxRateOf(taken, { taxRate: 6000 })).toBe(8875)
+    expect(isUnsaved(taken)).toBe(false)
+    const typedRate = { ...own, taxPercent: '7' }
+    const [both] = draftDifferences(typedRate, away)
+    expect(both).toMatchObject({ changedBy: 'both', theirs: '8.875%', mine: '7%' })
+    const kept = mergedDraft(typedRate, away, { taxPercent: 'mine' })
+    expect(draftToSave(kept, 'draft', 3).quote.taxRate).toBe(7000)
+    // Kept by an app that knew no rate.
+    const { taxRate: _, ...older } = own
+    expect(shown(older, away)).toEqual([])
   })
 
   it('are merged without losing either side, and are saved over theirs', () => {

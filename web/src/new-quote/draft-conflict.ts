@@ -16,7 +16,7 @@ import {
 } from '@quotewright/domain/quote-form/quote-differences'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { baseOf, type ComparedDraft, comparedDraft, withPhoneIds } from './draft-base.ts'
-import { draftOfQuote, type QuoteDraft } from './quote-draft.ts'
+import { draftOfQuote, type QuoteDraft, storedTaxPercent } from './quote-draft.ts'
 
 const own: FieldWords<ComparedDraft, 'customer' | 'analysis'> = {
   customer: { label: 'Customer', text: ({ text }) => text || 'No customer yet' },
@@ -36,13 +36,14 @@ export function draftDifferences(mine: QuoteDraft, theirs: QuoteWithLines): Show
 export function mergedDraft(mine: QuoteDraft, quote: QuoteWithLines, picks: Picks): QuoteDraft {
   const versions = versionsOf(mine, quote)
   const theirs = theirDraft(mine, quote)
-  const { customer, analysis, ...merged } = mergedQuote(versions, own, picks)
+  const { customer, analysis, taxPercent, ...merged } = mergedQuote(versions, own, picks)
   const isTheirs = (field: 'customer' | 'analysis', value: unknown) =>
     JSON.stringify(versions.theirs[field]) === JSON.stringify(value)
   const person = isTheirs('customer', customer) ? theirs : mine
   return {
     ...theirs,
     ...merged,
+    taxPercent: taxPercent === versions.theirs.taxPercent ? undefined : taxPercent,
     customer: person.customer,
     typedCustomer: person.typedCustomer,
     photos: mergedItems(mapVersions(versions, photosOf), picks),
@@ -59,10 +60,14 @@ export function theirDraft(mine: QuoteDraft, quote: QuoteWithLines): QuoteDraft 
 }
 
 function versionsOf(mine: QuoteDraft, theirs: QuoteWithLines): Versions<ComparedDraft> {
+  const stored = comparedDraft(theirDraft(mine, theirs))
+  const compared = comparedDraft(mine)
+  // A draft of an older app knows no rate: then theirs stands.
+  const { taxPercent = stored.taxPercent } = compared
   return {
-    base: mine.base?.compared ?? null,
-    theirs: comparedDraft(theirDraft(mine, theirs)),
-    mine: comparedDraft(mine),
+    base: mine.base ? { ...mine.base.compared, taxPercent: storedTaxPercent(mine) } : null,
+    theirs: stored,
+    mine: { ...compared, taxPercent },
   }
 }
 

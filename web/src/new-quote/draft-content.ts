@@ -9,6 +9,7 @@ import {
   type NewCustomer,
   withOneName,
 } from '@quotewright/domain/customers/customer'
+import type { TaxRate } from '@quotewright/domain/money'
 import { filledLines, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import { quoteToSend } from '@quotewright/domain/quote-form/typed-quote'
 import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/quotes/line-item'
@@ -111,6 +112,7 @@ type DraftFields = Pick<
 > &
   z.infer<typeof TermsToSave> & {
     photos?: readonly QuotePhoto[] | undefined
+    taxRate?: TaxRate | undefined
     analysis: AnalysisRecord | null
   }
 
@@ -126,6 +128,8 @@ function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
       .concat(quote.draftCustomer?.company || []),
     lines.map(contentOfLine),
     contentOfTerms(termsOf(quote, plainTerms)),
+    // Only if one is sent; else the stored rate stays.
+    ...(quote.taxRate === undefined ? [] : [quote.taxRate]),
   ])
 }
 
@@ -182,21 +186,30 @@ function contentOfStored({ quote, lineItems }: SavedQuote): string {
   return content({ ...quote, analysis: parseAnalysisRecord(quote.aiAnalysisData) }, lineItems)
 }
 
+type Stored = { quote: Omit<Quote, 'taxRate'> & { taxRate?: TaxRate }; lineItems: LineItem[] }
+
 /** Compares what was sent with what is stored, also whether it was finished. */
-export function contentWithStatus({ quote, lineItems }: QuoteToSave | SavedQuote): string {
+export function contentWithStatus({ quote, lineItems }: QuoteToSave | Stored): string {
   const { customerId = null, draftCustomer = null, aiAnalysisData = null } = quote
   const analysis = parseAnalysisRecord(aiAnalysisData)
   const fields = { ...quote, customerId, draftCustomer, analysis }
   return JSON.stringify([quote.status, content(fields, lineItems)])
 }
 
+/** Whether one of the contents sent made this quote. One without a tax rate made it whatever its rate is. */
+export function isMadeBy(sent: ReadonlySet<string>, { quote, lineItems }: SavedQuote): boolean {
+  const { taxRate: _, ...rateless } = quote
+  return [quote, rateless].some(one => sent.has(contentWithStatus({ quote: one, lineItems })))
+}
+
 /** Whether a create returned what was sent, not an earlier quote stored under the same id. */
 export function isAsSent({ quote, lineItems }: QuoteToCreate, stored: SavedQuote): boolean {
-  // Without a date the server chooses one.
+  // Without a date or tax rate the server chooses one.
   const validUntil = quote.validUntil ?? stored.quote.validUntil
+  const taxRate = quote.taxRate ?? stored.quote.taxRate
   const analysis = parseAnalysisRecord(quote.aiAnalysisData)
   return (
     quote.status === stored.quote.status &&
-    content({ ...quote, validUntil, analysis }, lineItems) === contentOfStored(stored)
+    content({ ...quote, validUntil, taxRate, analysis }, lineItems) === contentOfStored(stored)
   )
 }

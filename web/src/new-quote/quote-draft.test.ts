@@ -5,10 +5,12 @@ import { plainTerms, termsOf } from '@quotewright/domain/quotes/quote-terms'
 import { describe, expect, it } from 'vitest'
 import {
   contentOf,
+  contentWithStatus,
   customerToCreate,
   draftToCreate,
   draftToSave,
   isAsSent,
+  isMadeBy,
   type SavedQuote,
 } from './draft-content.ts'
 import {
@@ -107,8 +109,26 @@ describe('a draft', () => {
     const { quote, lineItems } = stored(typed)
     const opened = draftOfQuote({ ...quote, lineItems, customer: null }, 'c')
     expect(taxRateOf(opened, business)).toBe(8250)
-    // A copy under another number is a quote of today.
-    expect(taxRateOf(asNewDraft(opened, { id: 'new', quoteNumber: 'Q-2' }), business)).toBe(9000)
+    const own = asNewDraft(opened, { id: 'new', quoteNumber: 'Q-2' })
+    expect(taxRateOf(own, business)).toBe(8250)
+    expect(draftToCreate(own, 'draft').quote.taxRate).toBe(8250)
+  })
+
+  it('has the tax rate that a person types, and keeps text that is none', () => {
+    const business = { taxRate: 9000 }
+    const opened = begin({ ...typed, version: 1, taxRate: 8250 })
+    expect(draftToSave(opened, 'draft', 1).quote).not.toHaveProperty('taxRate')
+    const away = { ...opened, taxPercent: '8.875' }
+    expect(taxRateOf(away, business)).toBe(8875)
+    expect(isUnsaved(away)).toBe(true)
+    expect(draftToSave(away, 'draft', 1).quote.taxRate).toBe(8875)
+    // The server has stored it.
+    expect(isUnsaved({ ...away, taxRate: 8875, saved: contentOf(away) })).toBe(false)
+    const own = asNewDraft(away, { id: 'new', quoteNumber: 'Q-2' })
+    expect(draftToCreate(own, 'draft').quote.taxRate).toBe(8875)
+    const wrong = { ...opened, taxPercent: '' }
+    expect(taxRateOf(wrong, business)).toBe(8250)
+    expect(draftToSave(wrong, 'draft', 1).quote).not.toHaveProperty('taxRate')
   })
 })
 
@@ -177,6 +197,19 @@ describe('the response to a create', () => {
     expect(isAsSent(body, stored(typed))).toBe(true)
     const dayless = draftToCreate({ ...typed, validUntil: '' }, 'draft')
     expect(isAsSent(dayless, stored(typed))).toBe(true)
+    const away = draftToCreate({ ...typed, taxPercent: '8.875' }, 'draft')
+    expect(isAsSent(away, stored(typed, { taxRate: 8875 }))).toBe(true)
+    expect(isAsSent(away, stored(typed, { taxRate: 8250 }))).toBe(false)
+  })
+
+  it('is known as made by an earlier try, which may have left out the tax rate', () => {
+    const tries = (draft: QuoteDraft) =>
+      new Set([contentWithStatus(draftToSave(draft, 'draft', 1))])
+    expect(isMadeBy(tries(typed), stored(typed, { taxRate: 6000 }))).toBe(true)
+    const away = tries({ ...typed, taxPercent: '8.875' })
+    expect(isMadeBy(away, stored(typed, { taxRate: 8875 }))).toBe(true)
+    expect(isMadeBy(away, stored(typed, { taxRate: 6000 }))).toBe(false)
+    expect(isMadeBy(tries(typed), stored({ ...typed, notes: 'Theirs' }))).toBe(false)
   })
 
   it('is recognized as an earlier quote under the same id', () => {

@@ -7,10 +7,15 @@ import {
   withPhotoIds,
 } from '@quotewright/domain/analysis/analysis-record'
 import { type Customer, customerProblems } from '@quotewright/domain/customers/customer'
-import type { TaxRate } from '@quotewright/domain/money'
+import { formatTaxPercent, type TaxRate } from '@quotewright/domain/money'
 import { limitProblem, termsProblem } from '@quotewright/domain/quote-form/typed-limits'
 import { filledLines } from '@quotewright/domain/quote-form/typed-line'
-import { type TypedQuote, typedQuote, typedTerms } from '@quotewright/domain/quote-form/typed-quote'
+import {
+  type TypedQuote,
+  typedQuote,
+  typedTaxRate,
+  typedTerms,
+} from '@quotewright/domain/quote-form/typed-quote'
 import { type LineProblem, lineProblem } from '@quotewright/domain/quotes/line-problem'
 import {
   type DraftCustomer,
@@ -121,7 +126,7 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
   })
 }
 
-/** Returns the same content as a new draft that the server does not have yet. */
+/** Returns the same content, with its tax rate, as a new draft that the server does not have yet. */
 export function asNewDraft(
   draft: QuoteDraft,
   start: Pick<QuoteDraft, 'id' | 'quoteNumber'>,
@@ -134,12 +139,18 @@ export function asNewDraft(
     base: undefined,
     numbered: undefined,
     taxRate: undefined,
+    taxPercent: draft.taxPercent ?? storedTaxPercent(draft),
   }
+}
+
+/** Undefined for a new quote, which takes the business's rate. */
+export function storedTaxPercent({ taxRate }: QuoteDraft): string | undefined {
+  return taxRate === undefined ? undefined : formatTaxPercent(taxRate)
 }
 
 /** A quote keeps its rate when the business changes its own. */
 export function taxRateOf(draft: QuoteDraft, business: Pick<Business, 'taxRate'>): TaxRate {
-  return draft.taxRate ?? business.taxRate
+  return typedTaxRate(draft, draft.taxRate ?? business.taxRate)
 }
 
 /** A draft without an earlier version is a quote's first. */

@@ -17,6 +17,7 @@ import {
   draftToCreate,
   draftToSave,
   isAsSent,
+  isMadeBy,
   type SavedQuote,
 } from './draft-content.ts'
 import type { Saving, SentDraft } from './draft-saver.ts'
@@ -169,12 +170,12 @@ async function saveOver(
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 409)) throw error
     const { lineItems, ...quote } = await request(quoteCalls.quote, { params: { id: draft.id } })
-    const stored = contentWithStatus({ quote, lineItems })
+    const stored = { quote, lineItems }
     const isStoredAs = (other: Status) =>
-      stored === contentWithStatus(draftToSave(draft, other, version))
+      isMadeBy(new Set([contentWithStatus(draftToSave(draft, other, version))]), stored)
     // Finished by an earlier try, maybe before the phone closed the page.
-    if (status === 'pending' && isStoredAs('pending')) return { quote, lineItems }
-    if (!earlier.has(stored) && !isStoredAs('draft')) throw error
+    if (status === 'pending' && isStoredAs('pending')) return stored
+    if (!isMadeBy(earlier, stored) && !isStoredAs('draft')) throw error
     return save(draft, status, quote.version, tries)
   }
 }
@@ -190,7 +191,7 @@ async function create(
   const stored = await request(quoteCalls.createQuote, { body })
   if (isAsSent(body, stored)) return stored
   const { version } = stored.quote
-  const isOwn = version === FIRST_VERSION || tries.has(contentWithStatus(stored))
+  const isOwn = version === FIRST_VERSION || isMadeBy(tries, stored)
   if (isOwn && (await isNewest())) return save(draft, status, version, tries)
   throw new ApiError(409, 'Someone else has changed this quote in the meantime')
 }

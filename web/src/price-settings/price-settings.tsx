@@ -1,16 +1,17 @@
 // The price settings of a quote: what the customer sees, discount, deposit and taxes, in one sheet.
 import { type EstimateRange, rangeText } from '@quotewright/domain/estimate/estimate-range'
-import { formatTaxRate, type TaxRate } from '@quotewright/domain/money'
+import { formatTaxPercent, type TaxRate } from '@quotewright/domain/money'
 import { namesNoWork } from '@quotewright/domain/quote-document/quote-work'
 import { amountLimit, termsProblem } from '@quotewright/domain/quote-form/typed-limits'
 import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import { type TypedTerms, typedTotals } from '@quotewright/domain/quote-form/typed-quote'
 import { readShare } from '@quotewright/domain/quote-form/typed-share'
+import { taxRateProblem } from '@quotewright/domain/quote-form/typed-tax'
 import { quoteCosts } from '@quotewright/domain/quotes/quote-costs'
 import { selectedAsOne } from '@quotewright/domain/quotes/quote-options'
 import { isIncluded } from '@quotewright/domain/quotes/quote-totals'
 import { formatShare } from '@quotewright/domain/quotes/share-of-price'
-import { Taxes } from '@quotewright/domain/quotes/taxes'
+import { MAX_TAX_RATE, Taxes } from '@quotewright/domain/quotes/taxes'
 import { presentationNames, taxesNames } from '@quotewright/domain/quotes/term-names'
 import { useState } from 'react'
 import { leaveForCost } from '../asked-cost.ts'
@@ -22,6 +23,7 @@ import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useFocusRefused } from '../ui/field.tsx'
 import { ListRow } from '../ui/list-row.tsx'
+import { QuickNumberField } from '../ui/quick-fields.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { CostFigures } from './cost-figures.tsx'
 import { PresentationChoice } from './presentation-choice.tsx'
@@ -37,6 +39,7 @@ export type PriceSettingsProps = {
   range: EstimateRange | null
   /** The start value of a range that is turned on. */
   usualRangeReason: string
+  /** The rate that counts while none is typed. */
   taxRate: TaxRate
   onChange: (change: Partial<TypedTerms>) => void
 }
@@ -47,6 +50,7 @@ export function PriceSettings(props: PriceSettingsProps) {
   const [refusals, setRefusals] = useState(0)
   const fields = useFocusRefused<HTMLDivElement>(refusals)
   const { subtotal, total } = typedTotals({ ...terms, lines }, taxRate)
+  const { taxPercent = formatTaxPercent(taxRate) } = terms
   const close = () => setIsOpen(false)
   const handleDone = () => (termsProblem(terms) ? setRefusals(refusals + 1) : close())
   return (
@@ -95,12 +99,22 @@ export function PriceSettings(props: PriceSettingsProps) {
             onValueChange={deposit => onChange({ deposit })}
           />
           <Choice
-            label={`Sales tax (${formatTaxRate(taxRate)}) on`}
-            hint="Set the rate of new quotes in Settings, Business."
+            label="Sales tax on"
             options={taxOptions}
             value={terms.taxes}
             onValueChange={taxes => onChange({ taxes })}
           />
+          {terms.taxes !== 'none' && (
+            <QuickNumberField
+              label="Sales tax rate"
+              hint="For this quote only. Set the rate of new quotes in Settings, Business."
+              suffix="%"
+              most={MAX_TAX_RATE / 1000}
+              value={taxPercent}
+              error={taxRateProblem(taxPercent) ?? undefined}
+              onValueChange={typed => onChange({ taxPercent: typed })}
+            />
+          )}
           <Switch
             label="Round sections to whole dollars"
             description="The difference shows in your totals."

@@ -1,5 +1,6 @@
 // Edits a quote: keeps the edit on the phone, and saves it with conflict detection by version.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import { typedTaxRate } from '@quotewright/domain/quote-form/typed-quote'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { quoteName } from '@quotewright/domain/quotes/quote-name'
 import { isEditable } from '@quotewright/domain/quotes/quote-status'
@@ -24,7 +25,7 @@ import { WhileSaved } from '../ui/while-saved.tsx'
 import { useHasFallen } from './contract-notice.tsx'
 import { EditForm } from './edit-form.tsx'
 import { FinalNotice, FinalQuote } from './final-quote.tsx'
-import { forgetEdit, type KeptEdit, keepEdit } from './kept-edit.ts'
+import { forgetEdit, type KeptEdit, keepEdit, keptBase } from './kept-edit.ts'
 import { useRefetchQuote, useSaveAsNewQuote, type useSaveQuote } from './queries.ts'
 import { SEND } from './quote-actions.tsx'
 import { QuoteConflict } from './quote-conflict.tsx'
@@ -51,7 +52,7 @@ export type EditWorkProps = {
 
 export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkProps) {
   const [edit, setEdit] = useState(() => ({ ...editOf(quote), ...kept?.edit }))
-  const [base, setBase] = useState(() => (kept ? kept.base : editOf(quote)))
+  const [base, setBase] = useState(() => (kept ? keptBase(kept, quote) : editOf(quote)))
   const analysis = useMemo(() => parseAnalysisRecord(quote.aiAnalysisData), [quote.aiAnalysisData])
   const photos = useMemo(() => provenancePhotos(analysis), [analysis])
   const [isResumed, setIsResumed] = useState(kept !== null)
@@ -74,6 +75,7 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
       setEdit(before => ({ ...before, ...change(before) })),
     [],
   )
+  const taxRate = typedTaxRate(edit, quote.taxRate)
   const hasFallen = useHasFallen(quote)
   const isBusy = saving.isPending || savingAsNew.isPending
   const isLeaving = isBusy || saving.isSuccess || savingAsNew.isSuccess
@@ -170,7 +172,7 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
           title="Edit Quote"
           subtitle={
             <>
-              <RunningTotal quote={edit} taxRate={quote.taxRate} />
+              <RunningTotal quote={edit} taxRate={taxRate} />
               {` · ${quoteName(quote)} · ${quote.quoteNumber}`}
             </>
           }
@@ -197,7 +199,7 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
           quotePhotos={quote.photos}
           analysis={analysis}
           contractId={quote.contractId}
-          taxRate={quote.taxRate}
+          taxRate={taxRate}
           fields={saving.error instanceof ApiError ? saving.error.fields : {}}
           newId={uuid}
           onChange={handleChange}

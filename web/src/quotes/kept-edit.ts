@@ -1,7 +1,9 @@
 // Unsaved edits, stored on the phone per quote across reloads and sign-outs.
 import { withCurrentNames } from '@quotewright/domain/analysis/older-names'
+import { formatTaxPercent } from '@quotewright/domain/money'
 import { currentLine, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import { type TypedTerms, typedTerms } from '@quotewright/domain/quote-form/typed-quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
 import { changeDraft, readDraft, removeDraft } from '../device/draft-storage.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
@@ -37,6 +39,11 @@ function withTerms({ edit, base }: { edit: PlainEdit; base: QuoteEdit | null }):
 
 function upgraded<Old extends Pick<PlainEdit, 'lines'>>(edit: Old) {
   return { ...typedTerms(plainTerms), ...edit, lines: edit.lines.map(currentLine) }
+}
+
+/** What the edit started from. Releases that stored no tax rate could not change it, so it is that of the quote. */
+export function keptBase({ base }: KeptEdit, quote: QuoteWithLines): QuoteEdit | null {
+  return base && { taxPercent: formatTaxPercent(quote.taxRate), ...base }
 }
 
 const nameOf = (quoteId: string) => `quote-edit/${quoteId}`

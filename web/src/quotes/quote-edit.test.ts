@@ -5,12 +5,14 @@ import { lineDefaults } from '@quotewright/domain/quotes/line-item'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
 import { describe, expect, it } from 'vitest'
+import { keptBase } from './kept-edit.ts'
 import {
   editOf,
   editProblem,
   editToSave,
   isChanged,
   isStored,
+  isTyped,
   type QuoteEdit,
   withCustomer,
 } from './quote-edit.ts'
@@ -102,7 +104,16 @@ describe('an edit', () => {
     expect(isChanged(edit, quote)).toBe(false)
     expect(isChanged({ ...edit, notes: '  ' }, quote)).toBe(false)
     expect(isChanged(withLine({ quantity: '2.50' }), quote)).toBe(false)
+    expect(isChanged({ ...edit, taxPercent: '8.250' }, quote)).toBe(false)
     expect(isChanged({ ...edit, lines: [...edit.lines, emptyLine('new')] }, quote)).toBe(false)
+  })
+
+  it('that an earlier release kept without a tax rate has that of its quote', () => {
+    const { taxPercent: _, ...kept } = edit
+    const base = keptBase({ edit: kept, base: kept }, quote)
+    expect(isTyped({ ...editOf(quote), ...kept }, base)).toBe(false)
+    expect(isTyped({ ...edit, taxPercent: '8.875' }, base)).toBe(true)
+    expect(keptBase({ edit: kept, base: null }, quote)).toBeNull()
   })
 
   it.each([
@@ -114,6 +125,7 @@ describe('an edit', () => {
     ['a discount', { ...edit, discount: { kind: 'percent' as const, value: '10' } }],
     ['a deposit', { ...edit, deposit: { kind: 'amount' as const, value: '50' } }],
     ['another presentation', { ...edit, presentation: 'onePrice' as const }],
+    ['another tax rate', { ...edit, taxPercent: '8.875' }],
     ['other taxes', { ...edit, taxes: 'materials' as const }],
     ['a section', { ...edit, sections: [{ id: 's', title: 'Hall', scope: '', markIds: [] }] }],
     ['an exclusion', { ...edit, exclusions: 'No paint.' }],
@@ -128,6 +140,7 @@ describe('an edit', () => {
     const sent = editToSave({ ...edit, lines: [...edit.lines, emptyLine('new')] })
     expect(sent.quote).toEqual({
       ...plainTerms,
+      taxRate: 8250,
       version: 7,
       status: 'pending',
       jobAddress: '12 Elm Street',

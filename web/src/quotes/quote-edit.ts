@@ -1,6 +1,7 @@
 // A quote as typed in the edit form: conversion, validation, change detection.
 import { type Customer, nameWithCompany } from '@quotewright/domain/customers/customer'
 import { isSame } from '@quotewright/domain/merge'
+import { formatTaxPercent } from '@quotewright/domain/money'
 import { limitProblem, termsProblem } from '@quotewright/domain/quote-form/typed-limits'
 import { filledLines } from '@quotewright/domain/quote-form/typed-line'
 import {
@@ -28,6 +29,7 @@ export function editOf(quote: QuoteWithLines): QuoteEdit {
   const { customer, version } = quote
   return {
     ...typedQuote(quote),
+    taxPercent: formatTaxPercent(quote.taxRate),
     version,
     status: statusOf(quote.status),
     customer: customer && { id: customer.id, name: nameWithCompany(customer) },
