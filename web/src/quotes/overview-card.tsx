@@ -23,7 +23,7 @@ export function OverviewCard({ quote }: OverviewCardProps) {
   const { depositAmount, createdDay, status, validUntil, jobAddress, notes } = quote
   return (
     <Card aria-label="Overview">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="figures font-extrabold text-3xl large-text:text-[min(1.5rem,10vw)]">
           <span className="sr-only">Total </span>
           {listedTotal(quote)}
