@@ -13,7 +13,7 @@ export async function duplicateQuote(
   made: CopyToMake,
 ): Promise<QuoteWithLines> {
   const { lineItems, ...quote } = await asOffered(ctx, await showQuote(ctx, id))
-  const { customerId, draftCustomer, notes, taxRate, photos, customer } = quote
+  const { customerId, draftCustomer, notes, photos, customer } = quote
   // Left empty, it stays that of the customer, also if the copy gets another one.
   const jobAddress = quote.jobAddress === customer?.address ? null : quote.jobAddress
   const copy = await createQuote(ctx, {
@@ -24,7 +24,6 @@ export async function duplicateQuote(
       draftCustomer,
       jobAddress,
       notes,
-      taxRate,
       validUntil: null,
       photoUrl: null,
       photos,

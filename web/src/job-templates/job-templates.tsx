@@ -1,4 +1,5 @@
 // Job templates for other features: the button that starts a quote from one, and the dialog that saves a quote as one.
+import type { TaxRate } from '@quotewright/domain/money'
 import type { JobTemplate } from '@quotewright/domain/quotes/job-template'
 import { LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
@@ -16,12 +17,15 @@ const SaveDialog = loadedLater(async () => (await import('./save-dialog.tsx')).S
 
 export type ChooseTemplateProps = {
   label: string
+  /** Of the quote that a template is chosen for. */
+  taxRate: TaxRate
   tone: ButtonTone
   className?: string
   onChosen: (template: JobTemplate) => void
 }
 
-export function ChooseTemplate({ label, tone, className, onChosen }: ChooseTemplateProps) {
+export function ChooseTemplate(props: ChooseTemplateProps) {
+  const { label, taxRate, tone, className, onChosen } = props
   const [isOpen, setIsOpen] = useState(isRenameBegun)
 
   function handleClose() {
@@ -42,6 +46,7 @@ export function ChooseTemplate({ label, tone, className, onChosen }: ChooseTempl
       {isOpen && (
         <LoadingBoundary>
           <Sheet
+            taxRate={taxRate}
             onChosen={template => {
               handleClose()
               onChosen(template)

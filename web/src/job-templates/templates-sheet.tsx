@@ -1,7 +1,7 @@
 // The sheet that lists the job templates: choose one for the quote, rename or delete it.
+import type { TaxRate } from '@quotewright/domain/money'
 import type { JobTemplate } from '@quotewright/domain/quotes/job-template'
 import { useState } from 'react'
-import { useCurrentUser } from '../account/queries.ts'
 import { refusalOr } from '../api-error.ts'
 import { isFormKept } from '../device/kept-form.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -16,16 +16,23 @@ import { useDeleteTemplate, useJobTemplates, useRenameTemplate } from './queries
 import { TemplateRow } from './template-row.tsx'
 
 export type TemplatesSheetProps = {
+  /** Of the quote that a template is chosen for. */
+  taxRate: TaxRate
   onChosen: (template: JobTemplate) => void
   onClose: () => void
 }
 
-export function TemplatesSheet({ onChosen, onClose }: TemplatesSheetProps) {
+export function TemplatesSheet({ taxRate, onChosen, onClose }: TemplatesSheetProps) {
   const templates = useJobTemplates()
   return (
     <Dialog isOpen title="Templates" onClose={onClose}>
       {templates.data ? (
-        <Templates templates={templates.data} isOld={templates.isError} onChosen={onChosen} />
+        <Templates
+          templates={templates.data}
+          isOld={templates.isError}
+          taxRate={taxRate}
+          onChosen={onChosen}
+        />
       ) : templates.isPending ? (
         <Loading label="Loading your templates" className="flex flex-col gap-5 px-4 pt-2">
           {[1, 2, 3].map(row => (
@@ -42,14 +49,13 @@ export function TemplatesSheet({ onChosen, onClose }: TemplatesSheetProps) {
   )
 }
 
-type TemplatesProps = Pick<TemplatesSheetProps, 'onChosen'> & {
+type TemplatesProps = Pick<TemplatesSheetProps, 'taxRate' | 'onChosen'> & {
   templates: readonly JobTemplate[]
   /** They are the phone's copy, because the server did not answer. */
   isOld: boolean
 }
 
-function Templates({ templates, isOld, onChosen }: TemplatesProps) {
-  const taxRate = useCurrentUser().data?.business.taxRate ?? 0
+function Templates({ templates, isOld, taxRate, onChosen }: TemplatesProps) {
   const [renaming, setRenaming] = useState<JobTemplate | null>(
     () => templates.find(({ id }) => isFormKept(renameForm(id))) ?? null,
   )

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { baseOf } from './draft-base.ts'
 import { draftDifferences, mergedDraft, theirDraft } from './draft-conflict.ts'
 import { contentOf, draftToSave } from './draft-content.ts'
+import { beginFlow, stepFlow } from './flow.ts'
 import { emptyDraft, isUnsaved, type QuoteDraft, taxRateOf } from './quote-draft.ts'
 
 const photoIds = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
@@ -124,6 +125,10 @@ describe('two versions of a draft', () => {
     expect(both).toMatchObject({ changedBy: 'both', theirs: '8.875%', mine: '7%' })
     const kept = mergedDraft(typedRate, away, { taxPercent: 'mine' })
     expect(draftToSave(kept, 'draft', 3).quote.taxRate).toBe(7000)
+    const change = () => theirDraft(typedRate, away)
+    const { draft } = stepFlow(beginFlow(typedRate), { type: 'drafted', change })
+    expect(taxRateOf(draft, { taxRate: 6000 })).toBe(8875)
+    expect(isUnsaved(draft)).toBe(false)
     // Kept by an app that knew no rate.
     const { taxRate: _, ...older } = own
     expect(shown(older, away)).toEqual([])

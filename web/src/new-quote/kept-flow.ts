@@ -38,6 +38,8 @@ export const flowFormat = keptFormat<Kept>([
   ({ flow }: { flow: PlainFlow }) => ({ flow: withPlainTerms(flow) }),
   ({ flow }: { flow: SectionlessFlow }) => ({ flow: withProposedSections(flow) }),
   ({ flow }: OlderTerms) => ({ flow: withNewTerms(flow) }),
+  // A draft may have its own tax rate, which an app without this format would lose.
+  kept => kept,
 ])
 
 /** The photos stored last. They take megabytes, so they are written only when replaced, not on each keystroke. */

@@ -127,6 +127,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           otherStart={
             <ChooseTemplate
               label="Start from a template"
+              taxRate={taxRateOf(flow.draft, user.business)}
               tone="quiet"
               className="self-center"
               onChosen={handleTemplate}
@@ -173,6 +174,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
               {...(filledLines(flow.draft.lines).length === 0
                 ? { label: 'Start from a template', tone: 'secondary' }
                 : { label: 'Add a template', tone: 'quiet' })}
+              taxRate={taxRateOf(flow.draft, user.business)}
               className="self-start"
               onChosen={handleTemplate}
             />

@@ -116,6 +116,8 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
     version: quote.version,
     numbered: { revision, changeOrder, contractId, startDay },
     taxRate: quote.taxRate,
+    // Named, so that it replaces what was typed into another version of the draft.
+    taxPercent: undefined,
     customer: quote.customer,
     typedCustomer: { ...(quote.draftCustomer ?? noCustomer), id: customerId },
     ...typedQuote(quote),

@@ -46,6 +46,8 @@ export const unfinishedFormat = keptFormat<Kept>([
   ({ jobs }: { jobs: { flow: { draft: Partial<TypedTerms> } }[] }) => ({
     jobs: jobs.map(job => ({ ...job, flow: withNewTerms(job.flow) })),
   }),
+  // A draft may have its own tax rate, which an app without this format would lose.
+  kept => kept,
 ])
 
 const photosName = (id: string) => `unfinished-photos/${id}`

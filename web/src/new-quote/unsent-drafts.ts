@@ -36,6 +36,8 @@ export const unsentFormat = keptFormat<Unsent>([
   ({ flows }: { flows: PlainFlow[] }) => ({ flows: flows.map(withPlainTerms) }),
   ({ flows }: { flows: SectionlessFlow[] }) => ({ flows: flows.map(withProposedSections) }),
   ({ flows }: { flows: { draft: Partial<TypedTerms> }[] }) => ({ flows: flows.map(withNewTerms) }),
+  // A draft may have its own tax rate, which an app without this format would lose.
+  kept => kept,
 ])
 
 async function readUnsent(): Promise<Required<Unsent>> {

@@ -39,7 +39,7 @@ export type PriceSettingsProps = {
   range: EstimateRange | null
   /** The start value of a range that is turned on. */
   usualRangeReason: string
-  /** The rate that counts while none is typed. */
+  /** The rate in force: as typed, or as stored. */
   taxRate: TaxRate
   onChange: (change: Partial<TypedTerms>) => void
 }

@@ -22,6 +22,8 @@ export const editFormat = keptFormat<KeptEdit>([
   withTerms,
   // Again, for terms that quotes have got since.
   withTerms,
+  // An edit may change the tax rate, which an app without this format would lose.
+  kept => kept,
 ])
 
 function withoutBase({ edit }: Pick<KeptEdit, 'edit'>): KeptEdit {
