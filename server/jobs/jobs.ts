@@ -62,6 +62,8 @@ const MAX_ATTEMPTS = 14
 const ENDLESS_ATTEMPTS = 32_767
 /** Lower runs first. Other jobs have 0. */
 const URGENT = -10
+/** A database that is away does not keep the process from stopping. */
+const STORE_MS = 5000
 /** Jobs at a time by lane. A mail or push server that never responds delays only the jobs of its own lane. */
 const LANES = [
   { lane: 'mail', atOnce: 2 },
@@ -90,6 +92,11 @@ function secondsToWait(error: unknown): number | undefined {
 }
 
 const isBusy = (pool: Pool) => pool.waitingCount > 0 || pool.idleCount < pool.totalCount
+
+/** The queue's library does not wait until the ends of jobs are stored, and a pool that closes serves nobody who waits. */
+async function untilStored(pool: Pool, signal?: AbortSignal): Promise<void> {
+  while (isBusy(pool)) await once(pool, 'release', { signal })
+}
 
 export function createJobs({ direct, log, tasks, services }: Options): Jobs {
   let runners: Runner[] = []
@@ -160,15 +167,18 @@ export function createJobs({ direct, log, tasks, services }: Options): Jobs {
       runners = []
       const closing = own
       own = undefined
-      await closing?.close()
+      if (!closing) return
+      await untilStored(closing.pool, AbortSignal.timeout(STORE_MS)).catch((error: unknown) =>
+        log.warn({ err: error }, 'Jobs that have ended may run again'),
+      )
+      await closing.close()
     },
     drain: async () => {
       own ??= openOwnPool()
       const { pool } = own
       const { runOnce, options } = await load(pool)
       await runOnce({ ...options, taskList: taskListOf(Object.values(tasks).flat()) })
-      // The queue's library does not wait until a job's end is stored.
-      while (isBusy(pool)) await once(pool, 'release')
+      await untilStored(pool)
     },
   }
 }
