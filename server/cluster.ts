@@ -14,8 +14,8 @@ import { sentenceOf } from './sentence-of.ts'
 import { warningsOf } from './start-warnings.ts'
 import { onStopSignals } from './stop-signals.ts'
 
-/** Of one worker: ten for requests, four for jobs, one for live events, and one to spare. */
-const CONNECTIONS = 16
+/** Of one worker: ten for requests, five for jobs, one for live events, and one to spare. */
+const CONNECTIONS = 17
 /** Before a worker that has ended is replaced: doubles up to the longest, and begins again after a calm minute. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000

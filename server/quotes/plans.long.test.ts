@@ -117,8 +117,10 @@ it('the quotes of a customer are read by one index of the business and the custo
   const conditions = [...plans.matchAll(/on quotes.*\n\s+Index Cond: (.*)/g)].map(
     ([, each]) => each,
   )
-  expect(conditions).toHaveLength(2)
-  for (const condition of conditions) {
+  // Each quote of the page is also looked up as the contract of a change order.
+  const own = conditions.filter(condition => !condition?.startsWith('(contract_id = '))
+  expect(own).toHaveLength(2)
+  for (const condition of own) {
     expect(condition).toMatch(/business_id = .* AND \(customer_id = /)
   }
 })
