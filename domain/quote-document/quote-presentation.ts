@@ -1,7 +1,7 @@
 // The sections of a quote as the customer sees them. The prices of those included add up to the subtotal.
 import type { Cents } from '../money.ts'
 import type { LineItem } from '../quotes/line-item.ts'
-import { isNamedWork } from '../quotes/named-work.ts'
+import { isNamedWork, isPickedMaterial } from '../quotes/named-work.ts'
 import { optionsOf, type QuoteOption } from '../quotes/quote-options.ts'
 import type { QuoteSection, Tier } from '../quotes/quote-section.ts'
 import { type OfferedTier, tiersOf, withOneTier } from '../quotes/quote-tiers.ts'
@@ -137,7 +137,9 @@ function presentChosen(
 
   return [
     ...sections.flatMap(section => [presentSection(section), ...singleOptions(section.id)]),
-    ...(portions.has(null) ? [presentFixed(otherWork(sections, fixedLines), null)] : []),
+    ...(portions.has(null)
+      ? [presentFixed(otherWork(sections, fixedLines, sectionOfMark), null)]
+      : []),
     ...singleOptions(null),
   ]
 }
@@ -182,12 +184,16 @@ function pricesInDollars(portions: ReadonlyMap<string | null, readonly Portion[]
   )
 }
 
-const OTHER_WORK = 'Other work'
-
-function otherWork(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Described {
+function otherWork(
+  sections: readonly QuoteSection[],
+  lines: readonly PresentedLine[],
+  sectionOfMark: ReadonlyMap<string, string>,
+): Described {
   const placeOf = placeIn(sections)
-  const scope = namesOf(lines.filter(line => placeOf(line) === null))
-  return { sectionId: null, title: OTHER_WORK, scope, markIds: [] }
+  const loose = lines.filter(line => placeOf(line) === null)
+  const work = loose.filter(line => !isForVisit(line) && needsOf(line, sectionOfMark).length === 0)
+  const title = work.length > 0 && work.every(isPickedMaterial) ? 'Materials' : 'Other work'
+  return { sectionId: null, title, scope: namesOf(loose), markIds: [] }
 }
 
 /** Without a scope of work, a section made by hand would be a price for nothing that the customer can read. */
@@ -248,18 +254,20 @@ function wholePortion({ total, isLabor, sectionId }: PresentedLine): Portion {
 }
 
 /** Splits a line that repairs of several sections need by their needs. */
-function shareOut(
-  { total, isLabor, reason }: PresentedLine,
-  sectionOfMark: ReadonlyMap<string, string>,
-): Portion[] {
-  const needs = (reason?.detections ?? []).flatMap(({ detectionId, quantity }) => {
-    const sectionId = sectionOfMark.get(detectionId)
-    return sectionId !== undefined && quantity > 0 ? [{ sectionId, quantity }] : []
-  })
+function shareOut(line: PresentedLine, sectionOfMark: ReadonlyMap<string, string>): Portion[] {
+  const { total, isLabor } = line
+  const needs = needsOf(line, sectionOfMark)
   if (needs.length === 0)
     return [{ sectionId: null, amount: total, isLabor, isShared: true, isAlone: false }]
   return splitTotal(total, needs).map(({ sectionId, share }) => {
     return { sectionId, amount: share, isLabor, isShared: true, isAlone: false }
+  })
+}
+
+function needsOf({ reason }: PresentedLine, sectionOfMark: ReadonlyMap<string, string>) {
+  return (reason?.detections ?? []).flatMap(({ detectionId, quantity }) => {
+    const sectionId = sectionOfMark.get(detectionId)
+    return sectionId !== undefined && quantity > 0 ? [{ sectionId, quantity }] : []
   })
 }
 

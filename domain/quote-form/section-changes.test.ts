@@ -146,7 +146,7 @@ it('the work of an assembly is a section, unless it joins one', () => {
   expect(takesOwnSection(quote, 'a')).toBe(false)
 })
 
-it('the work of an assembly is a section beside lines without any that the customer’s copy names, or spreads', () => {
+it('the work of an assembly is a section beside lines without any that the customer’s copy can name, or spreads', () => {
   const isOwn = (...lines: TypedLine[]) => takesOwnSection({ sections: [], lines }, null)
   const because = (reason: Partial<LineReason>) => ({
     ...line('1', null),
@@ -161,10 +161,10 @@ it('the work of an assembly is a section beside lines without any that the custo
     true,
   ])
   const board = because({ priceItem: { id: null, key: 'board', name: 'Board', unitPrice: 1500 } })
-  expect([isOwn(board), isOwn(board, typed)]).toEqual([false, false])
+  expect([isOwn(board), isOwn(board, typed)]).toEqual([true, true])
   const hole = { detectionId: 'photo-1:1', name: 'Hole', assembly: 'hole', quantity: 1000 }
   const patch = because({ detections: [hole] })
-  expect([isOwn(patch), isOwn(patch, typed)]).toEqual([false, false])
+  expect([isOwn(patch), isOwn(patch, typed), isOwn(patch, board)]).toEqual([false, false, false])
 })
 
 it('the work of an assembly in a section adds to its scope of work, and takes it back', () => {

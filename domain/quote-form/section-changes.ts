@@ -2,7 +2,7 @@
 import type { PlacedWork } from '../assemblies/assembly-work.ts'
 import { type Direction, movedWithin } from '../move-within.ts'
 import type { LineReason } from '../quotes/line-reason.ts'
-import { isNamedWork } from '../quotes/named-work.ts'
+import { isNamedWork, isPickedMaterial } from '../quotes/named-work.ts'
 import { inSections, type QuoteSection, type Tier } from '../quotes/quote-section.ts'
 import { movedTo, tierBySection, tiersOf, withOneTier } from '../quotes/quote-tiers.ts'
 import {
@@ -142,12 +142,12 @@ export function changeSections(
 
 /**
  * Whether the work of an assembly gets a section of its own: not if it is added to a section, nor to lines without any
- * that the customer's copy would not name as other work, such as materials.
+ * that the customer's copy could not name, such as what repairs of a quote without sections need.
  */
 export function takesOwnSection({ sections, lines }: Sectioned, inSection: string | null): boolean {
   if (inSection !== null) return false
   const loose = filledLines(lines).filter(line => !isForVisit(line))
-  return sections.length > 0 || loose.every(isNamedWork)
+  return sections.length > 0 || loose.every(line => isNamedWork(line) || isPickedMaterial(line))
 }
 
 /** Changes items in place by id; adds the others at the end. */

@@ -1,4 +1,5 @@
-// Which lines the customer's copy names where no scope of work says what is done: what a person put there as work.
+// Which lines the customer's copy names where no scope of work says what is done: what a person put there as work. What
+// materials a person picked is the business's own matter, but not that they did.
 import { isProposedItemId } from '../analysis/detection-id.ts'
 import { isForVisit } from '../visits/visit-charge.ts'
 import type { LineItem } from './line-item.ts'
@@ -14,4 +15,11 @@ export function isNamedWork(line: Pick<LineItem, 'isLabor' | 'reason'>): boolean
   if (isForVisit(line) || takeoff || visitPlan) return false
   if (detections.length > 0) return detections.every(one => isProposedItemId(one.detectionId))
   return isLabor || priceItem === null || priceItem.key === null
+}
+
+/** Materials of the starter list that a person picked, so that no repair or assembly asks for them. */
+export function isPickedMaterial(line: Pick<LineItem, 'isLabor' | 'reason'>): boolean {
+  const { isLabor, reason } = line
+  if (!reason?.priceItem || reason.takeoff || isForVisit(line)) return false
+  return !isLabor && reason.detections.length === 0 && !isNamedWork(line)
 }
