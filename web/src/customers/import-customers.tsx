@@ -1,12 +1,6 @@
 // Imports customers from a list: parses it on the phone, asks for columns it does not know, shows who is new, then
 // imports them.
-import {
-  type ChosenColumns,
-  type CustomerColumns,
-  chosenFrom,
-  columnsChosen,
-  hasNames,
-} from '@quotewright/domain/customers/customer-columns'
+import { chosenFrom, columnsChosen, hasNames } from '@quotewright/domain/customers/customer-columns'
 import {
   type CustomerTable,
   customerListRefusal,
@@ -16,12 +10,10 @@ import {
   shownColumns,
 } from '@quotewright/domain/customers/customer-list'
 import { formatCount } from '@quotewright/domain/money'
-import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
-import { useKeptForm } from '../device/kept-form.ts'
-import { parseList, readList, UnreadableList } from '../device/list-text.ts'
+import { useEffect } from 'react'
 import { ListImport } from '../list-import.tsx'
 import { ListSource } from '../list-source.tsx'
+import { useListToImport } from '../list-to-import.ts'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { ColumnChoice } from './column-choice.tsx'
@@ -31,18 +23,15 @@ import { LastImport } from './last-import.tsx'
 import { useImportCustomers, usePreviewImport } from './queries.ts'
 import { useImportUndone } from './use-import-undone.ts'
 
-const Form = z.object({ text: z.string() })
-const empty = { text: '' }
-
-type List = { records: string[][]; columns: ChosenColumns }
-
 export function ImportCustomers({ onClose }: { onClose: () => void }) {
-  const kept = useKeptForm('customer-import', Form, empty)
-  const { text } = kept.form
-  const [list, setList] = useState<List | null>(null)
-  const [table, setTable] = useState<CustomerTable | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const preview = usePreviewImport()
+  const importable = useListToImport({
+    keptAs: 'customer-import',
+    refusalOf: customerListRefusal,
+    open: openList,
+    preview,
+  })
+  const { list, table } = importable
   const importing = useImportCustomers()
   const { undo } = useImportUndone()
   const showToast = useToast()
@@ -56,37 +45,10 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
     onClose()
   }
 
-  async function read(load: () => string | Promise<string>) {
-    setRefusal(null)
-    try {
-      const records = await parseList(await load())
-      const refused = customerListRefusal(records)
-      if (refused !== null) return setRefusal(refused)
-      const guessed = guessCustomerColumns(records)
-      setList({ records, columns: chosenFrom(guessed ?? knownCustomerColumns(records)) })
-      if (guessed) check(records, guessed)
-    } catch (error) {
-      const isOurs = error instanceof UnreadableList
-      setRefusal(isOurs ? error.message : 'The list could not be read. Please try again.')
-    }
-  }
-
-  function check(records: string[][], columns: CustomerColumns) {
-    const checked = readCustomerTable(records, columns)
-    setTable(checked)
-    preview.reset()
-    if (checked.rows.length > 0) preview.mutate(checked.rows)
-  }
-
-  function handleBack() {
-    setTable(null)
-    setList(null)
-  }
-
   function handleImport(rows: CustomerTable['rows']) {
     importing.mutateAsync(rows).then(
       ({ added, importId }) => {
-        kept.reset(empty)
+        importable.forgetText()
         if (isShown()) close()
         // 0 if the answer to an earlier try was lost.
         const title = added === 0 ? 'Added already' : `${countOf(added)} added`
@@ -114,21 +76,14 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
       title="Import customers"
       source={{
         body: (
-          <ListSource
-            fileLabel="Customer list file"
-            text={text}
-            refusal={refusal}
-            onText={typed => kept.change({ text: typed })}
-            onFile={file => void read(() => readList(file))}
-            footer={<LastImport />}
-          >
+          <ListSource fileLabel="Customer list file" {...importable.source} footer={<LastImport />}>
             Choose the CSV file that Jobber, Housecall Pro, Joist, QuickBooks or your phone’s
             contacts export. Quotewright finds the names, companies, phones, emails and addresses,
             and shows them before anything is added. Customers you already have stay as they are.
           </ListSource>
         ),
-        isReady: text.trim() !== '',
-        onNext: () => void read(() => text),
+        isReady: importable.source.text.trim() !== '',
+        onNext: importable.readText,
       }}
       columns={
         list && {
@@ -136,11 +91,12 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
             <ColumnChoice
               {...shownColumns(list.records)}
               columns={list.columns}
-              onChange={columns => setList({ ...list, columns })}
+              onChange={importable.chooseColumns}
             />
           ),
           isReady: hasNames(columnsChosen(list.columns)),
-          onNext: () => check(list.records, columnsChosen(list.columns)),
+          onNext: () =>
+            importable.check(readCustomerTable(list.records, columnsChosen(list.columns))),
         }
       }
       preview={
@@ -151,7 +107,7 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
               outcome={preview.data}
               failure={preview.error?.message ?? null}
               onRetry={() => preview.mutate(table.rows)}
-              onColumns={() => setTable(null)}
+              onColumns={importable.askForColumns}
             />
           ),
           isReady: Boolean(added),
@@ -160,10 +116,16 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
           onNext: () => handleImport(table.rows),
         }
       }
-      onBack={handleBack}
+      onBack={importable.goBack}
       onClose={close}
     />
   )
+}
+
+function openList(records: string[][]) {
+  const guessed = guessCustomerColumns(records)
+  const columns = chosenFrom(guessed ?? knownCustomerColumns(records))
+  return { columns, table: guessed && readCustomerTable(records, guessed) }
 }
 
 function labelOf(added: number | null): string {

@@ -2,7 +2,6 @@
 import { formatCount } from '@quotewright/domain/money'
 import type { ImportOutcome } from '@quotewright/domain/price-book/import-plan'
 import {
-  type ColumnMap,
   columnsToRemember,
   costAsPrice,
   guessColumns,
@@ -15,12 +14,9 @@ import {
   readPriceTable,
   refusalOf,
 } from '@quotewright/domain/price-book/price-import'
-import { useState } from 'react'
-import * as z from 'zod/mini'
-import { useKeptForm } from '../device/kept-form.ts'
-import { parseList, readList, UnreadableList } from '../device/list-text.ts'
 import { ListImport } from '../list-import.tsx'
 import { ListSource } from '../list-source.tsx'
+import { useListToImport } from '../list-to-import.ts'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
@@ -28,60 +24,30 @@ import { ImportPreview } from './import-preview.tsx'
 import { useImportPrices, usePreviewImport } from './queries.ts'
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 
-const Form = z.object({ text: z.string() })
-const empty = { text: '' }
-
-type List = { records: string[][]; columns: ColumnMap }
-
 export type ImportDialogProps = { onUndo: () => void; onClose: () => void }
 
 export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
-  const kept = useKeptForm('price-import', Form, empty)
-  const { text } = kept.form
-  const [list, setList] = useState<List | null>(null)
-  const [table, setTable] = useState<PriceTable | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const preview = usePreviewImport()
+  const importable = useListToImport({
+    keptAs: 'price-import',
+    refusalOf,
+    open: openList,
+    preview,
+  })
+  const { list, table } = importable
   const importing = useImportPrices()
   const showToast = useToast()
   const isShown = useIsShown()
 
-  async function read(load: () => string | Promise<string>) {
-    setRefusal(null)
-    try {
-      const records = await parseList(await load())
-      const refused = refusalOf(records)
-      if (refused !== null) return setRefusal(refused)
-      const columns = guessColumns(headOf(records), rememberedColumns())
-      setList({ records, columns })
-      if (isComplete(columns)) check({ records, columns })
-    } catch (error) {
-      const isOurs = error instanceof UnreadableList
-      setRefusal(isOurs ? error.message : 'The list could not be read. Please try again.')
-    }
-  }
-
-  function check({ records, columns }: List) {
-    const checked = readPriceTable(records, columns)
-    setTable(checked)
-    preview.reset()
-    if (checked.rows.length > 0) preview.mutate(checked.rows)
-  }
-
-  function handleColumns(chosen: List) {
-    rememberColumns(columnsToRemember(headOf(chosen.records), chosen.columns))
-    check(chosen)
-  }
-
-  function handleBack() {
-    setTable(null)
-    setList(null)
+  function handleColumns({ records, columns }: NonNullable<typeof list>) {
+    rememberColumns(columnsToRemember(headOf(records), columns))
+    importable.check(readPriceTable(records, columns))
   }
 
   function handleImport(rows: PriceTable['rows']) {
     importing.mutateAsync(rows).then(
       outcome => {
-        kept.reset(empty)
+        importable.forgetText()
         if (isShown()) onClose()
         showToast({
           title: 'Prices Imported',
@@ -101,21 +67,15 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
       title="Import prices"
       source={{
         body: (
-          <ListSource
-            fileLabel="Price list file"
-            text={text}
-            refusal={refusal}
-            onText={typed => kept.change({ text: typed })}
-            onFile={file => void read(() => readList(file))}
-          >
+          <ListSource fileLabel="Price list file" {...importable.source}>
             A CSV file whose first line names its columns, at least a <strong>name</strong> and a{' '}
             <strong>price</strong>, and the <strong>cost</strong> to you if you like. If your
             columns have other names, you say next which is which. A price with the name and unit of
             one that you have replaces it; your other prices stay.
           </ListSource>
         ),
-        isReady: text.trim() !== '',
-        onNext: () => void read(() => text),
+        isReady: importable.source.text.trim() !== '',
+        onNext: importable.readText,
       }}
       columns={
         list && {
@@ -124,7 +84,7 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
               head={headOf(list.records)}
               example={exampleOf(list.records)}
               columns={list.columns}
-              onChange={columns => setList({ ...list, columns })}
+              onChange={importable.chooseColumns}
             />
           ),
           isReady: isComplete(list.columns),
@@ -140,7 +100,7 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
               outcome={preview.data}
               failure={preview.error?.message ?? null}
               onRetry={() => preview.mutate(table.rows)}
-              onColumns={() => setTable(null)}
+              onColumns={importable.askForColumns}
             />
           ),
           isReady: Boolean(count),
@@ -149,10 +109,15 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
           onNext: () => handleImport(table.rows),
         }
       }
-      onBack={handleBack}
+      onBack={importable.goBack}
       onClose={onClose}
     />
   )
+}
+
+function openList(records: string[][]) {
+  const columns = guessColumns(headOf(records), rememberedColumns())
+  return { columns, table: isComplete(columns) ? readPriceTable(records, columns) : null }
 }
 
 /** Null until the server has compared them. */
