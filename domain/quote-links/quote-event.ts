@@ -4,6 +4,7 @@ import { MailedEmail } from '../email.ts'
 import { capitalized } from '../letter-case.ts'
 import { Amount } from '../money.ts'
 import { formatPhone } from '../phone.ts'
+import { QuoteCard } from '../quotes/quote-card.ts'
 import { ANSWER_DAYS } from '../quotes/quote-need.ts'
 import { boundedText } from '../text.ts'
 import { TextState } from '../texts/text-state.ts'
@@ -79,6 +80,8 @@ export const Activity = z.extend(QuoteEvent, {
   quoteNumber: z.string(),
   customerName: z.string(),
   total: Amount,
+  /** With the total, what a list shows. Missing without a draft, and in answers of earlier releases. */
+  quote: z.optional(z.pick(QuoteCard, { status: true, changeOrder: true, isNothingChosen: true })),
 })
 export type Activity = z.infer<typeof Activity>
 

@@ -3,8 +3,11 @@
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { nameWithCompany } from '@quotewright/domain/customers/customer'
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
+import { isNothingChosen } from '@quotewright/domain/quotes/quote-options'
+import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessReader } from '../db/tenancy.ts'
+import { type Choices, choicesOf } from '../quotes/list-store.sql.ts'
 import { type EventRow, toEvent } from './event-row.ts'
 
 /** What happened is in three tables. A drafted request is an event of its quote. */
@@ -38,6 +41,7 @@ const newestOf = (
 
 const pageText = (limit: number, following: string) => `
   select page.*, all_of_it.counted, quotes.quote_number as "quoteNumber", quotes.total,
+    quotes.status, quotes.change_order as "changeOrder", ${choicesOf('quotes')} as choices,
     customers.first_name as "firstName", customers.last_name as "lastName", customers.company
   from (
     select count(*)::int as counted
@@ -55,6 +59,9 @@ type Row = EventRow & {
   counted: number
   quoteNumber: string | null
   total: string | null
+  status: QuoteStatus | null
+  changeOrder: number | null
+  choices: Choices
   firstName: string | null
   lastName: string | null
   company: string | null
@@ -80,14 +87,20 @@ export async function findActivity(
 }
 
 /** Without a quote, it is a request. */
-function toActivity({ quoteNumber, total, firstName, lastName, company, ...row }: Row): Activity {
+function toActivity({ firstName, lastName, company, ...row }: Row): Activity {
   const event: QuoteEvent = toEvent(row)
-  if (quoteNumber === null || total === null) {
+  const { quoteNumber, total, status, changeOrder, choices } = row
+  if (quoteNumber === null || total === null || status === null) {
     return { ...event, leadId: event.id, quoteNumber: '', total: 0, customerName: event.name ?? '' }
   }
   const customerName =
     firstName === null || lastName === null || company === null
       ? ''
       : nameWithCompany({ firstName, lastName, company })
-  return { ...event, quoteNumber, total: Number(total), customerName }
+  const quote = {
+    status,
+    changeOrder,
+    ...(isNothingChosen(choices ?? []) && { isNothingChosen: true }),
+  }
+  return { ...event, quoteNumber, total: Number(total), customerName, quote }
 }

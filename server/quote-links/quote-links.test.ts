@@ -14,14 +14,16 @@ const DAY = 86_400_000
 
 const rosa = { firstName: 'Rosa', lastName: "O'Díaz; DROP", email: 'rosa@example.com' }
 
+const patch = { description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }
+
 async function addQuote(
   person: Person,
-  { customer = rosa, ...quote }: Record<string, object | string> = {},
+  { customer = rosa, lineItems = [patch], ...quote }: Record<string, object | string> = {},
 ) {
   const { id: customerId } = (await person.post('/api/customers', customer)).body
   const { body } = await person.post('/api/quotes', {
     quote: { customerId, ...quote },
-    lineItems: [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }],
+    lineItems,
   })
   return body.quote
 }
@@ -267,6 +269,17 @@ describe('the activity', () => {
     }
     expect(seen.slice(0, 2)).toEqual(['created', 'approved'])
     expect(seen.toSorted()).toEqual(['approved', 'created', 'created', 'sent'])
+  })
+
+  it('says which quotes have options alone and none selected', async () => {
+    const person = await server.signUp()
+    const option = { description: 'Paint', quantity: '1', unitPrice: '40.00', isOptional: true }
+    await addQuote(person, { lineItems: [option] })
+    advance(1000)
+    await addQuote(person, { lineItems: [{ ...option, isSelected: true }] })
+    const [selected, open] = (await person.get('/api/activity')).body
+    expect(selected.quote).toEqual({ status: 'pending', changeOrder: null })
+    expect(open).toMatchObject({ total: '0.00', quote: { isNothingChosen: true } })
   })
 
   it('names a customer who has one name alone', async () => {

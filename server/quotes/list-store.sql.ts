@@ -37,9 +37,17 @@ export type CardRow = Omit<
     total: string
     depositAmount: string
     createdAt: Date
-    /** How the lines of a quote without a total are chosen, each way once. Null with a total and without lines. */
-    choices: Pick<LineItem, 'isOptional' | 'isSelected'>[] | null
+    choices: Choices
   }
+
+/** How the lines of a quote without a total are chosen, each way once. Null with a total and without lines. */
+export type Choices = Pick<LineItem, 'isOptional' | 'isSelected'>[] | null
+
+/** Of the quote with this name in the statement. */
+export const choicesOf = (quote: string) => `case when ${quote}.total = 0 then (
+      select jsonb_agg(distinct jsonb_build_object('isOptional', is_optional, 'isSelected', is_selected))
+      from line_items where business_id = $1 and quote_id = ${quote}.id
+    ) end`
 
 /** Returns one page of the list, newest first, and the number of matches, at most one more than `quoteLimit`. */
 export async function findQuotePage(
@@ -81,10 +89,7 @@ const cards: Form = {
     q.status = 'draft' and exists (
       select from quotes o where o.business_id = $1 and o.contract_id = q.id
     ) as "hasChangeOrders",
-    case when q.total = 0 then (
-      select jsonb_agg(distinct jsonb_build_object('isOptional', is_optional, 'isSelected', is_selected))
-      from line_items where business_id = $1 and quote_id = q.id
-    ) end as choices`,
+    ${choicesOf('q')} as choices`,
   join: 'left join customers c on c.business_id = $1 and c.id = q.customer_id',
 }
 

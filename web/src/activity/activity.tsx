@@ -6,6 +6,7 @@ import {
   eventSentence,
   type QuoteEventKind,
 } from '@quotewright/domain/quote-links/quote-event'
+import { listedTotal } from '@quotewright/domain/quotes/quote-options'
 import {
   AlarmClock,
   AlarmClockOff,
@@ -76,7 +77,7 @@ export function Activity() {
 }
 
 function Row({ entry }: { entry: Entry }) {
-  const { quoteId, leadId, kind, customerName, total, at } = entry
+  const { quoteId, leadId, kind, customerName, quote, total, at } = entry
   return (
     <ListRow
       href={leadId === undefined ? `/quotes/${quoteId}` : `/leads/${leadId}`}
@@ -84,7 +85,11 @@ function Row({ entry }: { entry: Entry }) {
       title={eventSentence(entry)}
       description={`${timeSince(new Date(at), new Date())} · ${customerName}`}
       {...(leadId === undefined && {
-        trailing: <span className="figures font-bold">{formatDollars(total)}</span>,
+        trailing: (
+          <span className="figures font-bold">
+            {quote ? listedTotal({ ...quote, total }) : formatDollars(total)}
+          </span>
+        ),
       })}
     />
   )

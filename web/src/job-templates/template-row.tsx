@@ -1,6 +1,7 @@
 // A job template in the list: a press adds its work to the quote; its menu renames or deletes it.
-import { formatDollars, type TaxRate } from '@quotewright/domain/money'
+import type { TaxRate } from '@quotewright/domain/money'
 import { type JobTemplate, jobTemplateTotals } from '@quotewright/domain/quotes/job-template'
+import { listedTotal } from '@quotewright/domain/quotes/quote-options'
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -15,6 +16,7 @@ export type TemplateRowProps = {
 
 export function TemplateRow({ template, taxRate, onChoose, onRename, onDelete }: TemplateRowProps) {
   const { name, lineItems } = template
+  const { total } = jobTemplateTotals(template, taxRate)
   const lines = `${lineItems.length} ${lineItems.length === 1 ? 'line' : 'lines'}`
   return (
     <li className="flex items-center pr-1">
@@ -28,7 +30,7 @@ export function TemplateRow({ template, taxRate, onChoose, onRename, onDelete }:
           <span className="sr-only">Add </span>
           <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
           <span className="figures block truncate text-muted text-sm">
-            {lines} · {formatDollars(jobTemplateTotals(template, taxRate).total)}
+            {lines} · {listedTotal({ status: 'draft', changeOrder: null, total, lineItems })}
           </span>
         </span>
         <Plus aria-hidden="true" size={20} className="shrink-0 text-accent-text" />
