@@ -1,4 +1,4 @@
-// The estimate range of a quote from photos: on the customer's page, the PDF and the mail, and unchanged once sent.
+// The estimate range of a quote from photos: on the customer's page, the PDF and the mails, and unchanged once sent.
 import { Analysis } from '@quotewright/domain/analysis/analysis'
 import { AnalysisRecord, analysisRecord } from '@quotewright/domain/analysis/analysis-record'
 import type { Finding } from '@quotewright/domain/analysis/detection'
@@ -9,6 +9,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { buildProduct } from '../testing/built-product.ts'
+import { stopClock } from '../testing/clock.ts'
+import { mailsTo } from '../testing/sent-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 import { createDamageReader } from '../vision/built-in-reader.ts'
 
@@ -22,7 +24,11 @@ const photoReader = createDamageReader({
   close: async () => undefined,
 })
 await buildProduct()
-const server = await startTestServer({ services: { photoReader } })
+const { now, advance } = stopClock()
+const server = await startTestServer({
+  services: { photoReader, now },
+  config: { trialHours: 100_000 },
+})
 const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: '#999' } })
 const imageData = (await picture.jpeg().toBuffer()).toString('base64')
 
@@ -93,7 +99,13 @@ it('a quote of assumed sizes shows its range everywhere, and it stays when price
   expect(form).toContain('Firm after opening the wall.')
   const mail = (await server.mails()).find(({ to }) => to === 'rosa@example.com')
   expect(mail?.subject).toBe(`Your quote from Roe Drywall: $${total}, estimate range ${range}`)
-  expect(mail?.text).toContain(`${range}. Firm after opening the wall.`)
+  const fact = `Estimate range: ${range}. Firm after opening the wall.`
+  expect(mail?.text).toContain(fact)
+  const { nextAt } = (await person.get(`/api/quotes/${id}/reminders`)).body
+  advance(Date.parse(nextAt) - now().getTime())
+  const [reminder] = await mailsTo(server, 'rosa@example.com')
+  expect(reminder?.subject).toBe('Reminder: your quote from Roe Drywall')
+  expect(reminder?.text).toContain(fact)
 
   await person.put('/api/price-book', { regionalFactor: 150, categories: [], version: 0 })
   expect((await pageOf(person, id)).totals).toEqual(totals)

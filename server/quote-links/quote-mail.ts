@@ -126,7 +126,7 @@ function contentOf(
 }
 
 /** `$420–560. Firm after opening the wall.` */
-function rangeFact(quote: QuoteWithLines): Record<string, string> {
+export function rangeFact(quote: QuoteWithLines): Record<string, string> {
   const range = shownRange(quoteToPaint(quote))
   return range ? { 'Estimate range': [range.text, range.note].filter(Boolean).join('. ') } : {}
 }

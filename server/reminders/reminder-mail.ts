@@ -12,7 +12,7 @@ import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
 import { mailedQuote, openLinkTo } from '../quote-links/mailed-quote.ts'
 import { noteMailed } from '../quote-links/note-event.ts'
-import { titleOf, versionFacts } from '../quote-links/quote-mail.ts'
+import { rangeFact, titleOf, versionFacts } from '../quote-links/quote-mail.ts'
 import { isAwaited } from './is-awaited.ts'
 import { mayGoNow } from './may-go-now.ts'
 
@@ -73,6 +73,7 @@ export const sendReminderMail: Task<ReminderMailJob> = {
 function factsOf(quote: QuoteWithLines, number: string | null): Record<string, string> {
   return {
     [quote.changeOrder === null ? 'Total' : 'New total']: shownTotal(quote),
+    ...rangeFact(quote),
     ...versionFacts(quote, number),
     ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
   }
