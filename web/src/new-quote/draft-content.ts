@@ -12,6 +12,7 @@ import {
 import type { TaxRate } from '@quotewright/domain/money'
 import { filledLines, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import { quoteToSend } from '@quotewright/domain/quote-form/typed-quote'
+import { readTaxRate } from '@quotewright/domain/quote-form/typed-tax'
 import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/quotes/line-item'
 import type {
   DraftCustomer,
@@ -196,10 +197,20 @@ export function contentWithStatus({ quote, lineItems }: QuoteToSave | Stored): s
   return JSON.stringify([quote.status, content(fields, lineItems)])
 }
 
-/** Whether one of the contents sent made this quote. One without a tax rate made it whatever its rate is. */
-export function isMadeBy(sent: ReadonlySet<string>, { quote, lineItems }: SavedQuote): boolean {
-  const { taxRate: _, ...rateless } = quote
-  return [quote, rateless].some(one => sent.has(contentWithStatus({ quote: one, lineItems })))
+/**
+ * Whether one of the contents sent made this quote, so that `next` may be saved over it. One without a tax rate made it
+ * whatever its rate is, unless `next` would replace a rate that another phone has set.
+ */
+export function isMadeBy(
+  sent: ReadonlySet<string>,
+  { quote, lineItems }: SavedQuote,
+  next: Pick<QuoteDraft, 'taxPercent' | 'taxRate'>,
+): boolean {
+  const { taxRate, ...rateless } = quote
+  const keepsRate = readTaxRate(next.taxPercent ?? '') === null
+  const isKnown = next.taxRate === undefined || next.taxRate === taxRate
+  const asSent = keepsRate || isKnown ? [quote, rateless] : [quote]
+  return asSent.some(one => sent.has(contentWithStatus({ quote: one, lineItems })))
 }
 
 /** Whether a create returned what was sent, not an earlier quote stored under the same id. */

@@ -205,11 +205,11 @@ describe('the response to a create', () => {
   it('is known as made by an earlier try, which may have left out the tax rate', () => {
     const tries = (draft: QuoteDraft) =>
       new Set([contentWithStatus(draftToSave(draft, 'draft', 1))])
-    expect(isMadeBy(tries(typed), stored(typed, { taxRate: 6000 }))).toBe(true)
-    const away = tries({ ...typed, taxPercent: '8.875' })
-    expect(isMadeBy(away, stored(typed, { taxRate: 8875 }))).toBe(true)
-    expect(isMadeBy(away, stored(typed, { taxRate: 6000 }))).toBe(false)
-    expect(isMadeBy(tries(typed), stored({ ...typed, notes: 'Theirs' }))).toBe(false)
+    expect(isMadeBy(tries(typed), stored(typed, { taxRate: 6000 }), typed)).toBe(true)
+    const away = { ...typed, taxPercent: '8.875' }
+    expect(isMadeBy(tries(away), stored(typed, { taxRate: 8875 }), away)).toBe(true)
+    expect(isMadeBy(tries(away), stored(typed, { taxRate: 6000 }), away)).toBe(false)
+    expect(isMadeBy(tries(typed), stored({ ...typed, notes: 'Theirs' }), typed)).toBe(false)
   })
 
   it('is recognized as an earlier quote under the same id', () => {

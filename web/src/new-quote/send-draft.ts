@@ -172,10 +172,10 @@ async function saveOver(
     const { lineItems, ...quote } = await request(quoteCalls.quote, { params: { id: draft.id } })
     const stored = { quote, lineItems }
     const isStoredAs = (other: Status) =>
-      isMadeBy(new Set([contentWithStatus(draftToSave(draft, other, version))]), stored)
+      isMadeBy(new Set([contentWithStatus(draftToSave(draft, other, version))]), stored, draft)
     // Finished by an earlier try, maybe before the phone closed the page.
     if (status === 'pending' && isStoredAs('pending')) return stored
-    if (!isMadeBy(earlier, stored) && !isStoredAs('draft')) throw error
+    if (!isMadeBy(earlier, stored, draft) && !isStoredAs('draft')) throw error
     return save(draft, status, quote.version, tries)
   }
 }
@@ -191,7 +191,7 @@ async function create(
   const stored = await request(quoteCalls.createQuote, { body })
   if (isAsSent(body, stored)) return stored
   const { version } = stored.quote
-  const isOwn = version === FIRST_VERSION || isMadeBy(tries, stored)
+  const isOwn = version === FIRST_VERSION || isMadeBy(tries, stored, draft)
   if (isOwn && (await isNewest())) return save(draft, status, version, tries)
   throw new ApiError(409, 'Someone else has changed this quote in the meantime')
 }
