@@ -6,7 +6,7 @@ import {
   quoteDifferences,
 } from '@quotewright/domain/quote-form/quote-differences'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
-import type { QuoteEdit } from './quote-edit.ts'
+import { type QuoteEdit, withStoredRate } from './quote-edit.ts'
 import { statusLabel } from './quote-status.tsx'
 
 const own: FieldWords<QuoteEdit, 'customer' | 'status'> = {
@@ -27,7 +27,7 @@ export type QuoteConflictProps = {
 export function QuoteConflict(props: QuoteConflictProps) {
   const { versions, savedAt, onKeepTheirs, onMerge, onClose } = props
   const { base, theirs, mine } = versions
-  const known = theirs && { base, theirs, mine }
+  const known = theirs && { base, theirs, mine: withStoredRate(mine, base ?? theirs) }
   return (
     <ConflictDialog
       subject="quote"

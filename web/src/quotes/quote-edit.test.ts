@@ -108,6 +108,17 @@ describe('an edit', () => {
     expect(isChanged({ ...edit, lines: [...edit.lines, emptyLine('new')] }, quote)).toBe(false)
   })
 
+  it('counts as unchanged if a rate that is not sent was emptied before the tax was switched off', () => {
+    const untaxed = { ...quote, taxes: 'none' as const }
+    const emptied = { ...editOf(untaxed), taxPercent: '' }
+    expect(isChanged(emptied, untaxed)).toBe(false)
+    expect(isTyped(emptied, editOf(untaxed))).toBe(false)
+    expect(isStored(emptied, untaxed)).toBe(true)
+    expect(isChanged({ ...emptied, taxPercent: '7' }, untaxed)).toBe(true)
+    // With a tax, the form asks for a rate, so what was typed is not dropped without a word.
+    expect(isChanged({ ...edit, taxPercent: '' }, quote)).toBe(true)
+  })
+
   it('that an earlier release kept without a tax rate has that of its quote', () => {
     const { taxPercent: _, ...kept } = edit
     const base = keptBase({ edit: kept, base: kept }, quote)

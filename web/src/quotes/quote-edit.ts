@@ -9,6 +9,7 @@ import {
   type TypedQuote,
   typedQuote,
 } from '@quotewright/domain/quote-form/typed-quote'
+import { readTaxRate } from '@quotewright/domain/quote-form/typed-tax'
 import { type LineProblem, lineProblem } from '@quotewright/domain/quotes/line-problem'
 import type { QuoteToCreate, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { EditableStatus } from '@quotewright/domain/quotes/quote-status'
@@ -80,19 +81,30 @@ export function editToCreate(edit: QuoteEdit, deleted: QuoteWithLines, id: strin
   })
 }
 
+/** Without tax, the form has no field for the rate, and one that is not possible is not sent: the stored one stands. */
+export function withStoredRate(
+  edit: QuoteEdit,
+  stored: Pick<QuoteEdit, 'taxPercent'> | null,
+): QuoteEdit {
+  const isLeft = edit.taxes === 'none' && readTaxRate(edit.taxPercent ?? '') === null
+  return isLeft && stored ? { ...edit, taxPercent: stored.taxPercent } : edit
+}
+
 /** True if saving would change more than the version. */
 export function isChanged(edit: QuoteEdit, quote: QuoteWithLines): boolean {
-  return contentOf(edit) !== storedContent(quote)
+  const taxPercent = formatTaxPercent(quote.taxRate)
+  return contentOf(withStoredRate(edit, { taxPercent })) !== storedContent(quote)
 }
 
 /** True if a person typed something since `base`, also if someone else has changed the quote. */
 export function isTyped(edit: QuoteEdit, base: QuoteEdit | null): boolean {
-  return base === null || contentOf(edit) !== contentOf(base)
+  return base === null || contentOf(withStoredRate(edit, base)) !== contentOf(base)
 }
 
 /** True if the quote is what saving the edit made of it, whose answer was lost: a new line has an id of the server then. */
 export function isStored(edit: QuoteEdit, quote: QuoteWithLines): boolean {
-  const [mine, theirs] = [edit, editOf(quote)].map(one => {
+  const stored = editOf(quote)
+  const [mine, theirs] = [withStoredRate(edit, stored), stored].map(one => {
     const { quote: fields, lineItems } = editToSave({ ...one, version: quote.version })
     return { fields, lines: lineItems.map(({ id: _, ...line }) => line) }
   })
