@@ -34,8 +34,8 @@ export const mutants = [
   },
   {
     file: 'server/quotes/settle-contract.ts',
-    from: "if (order.status === 'rejected') return setReplaced(ctx, tx, order, before.id)",
-    to: "if (order.status === 'rejected') return",
+    from: 'await setReplaced(ctx, tx, order, before.id)',
+    to: '',
     tests: ['server/quotes/edited-contract.test.ts'],
   },
   {

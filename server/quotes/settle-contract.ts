@@ -1,13 +1,9 @@
 // An accepted change order becomes the contract: it replaces the quote that it changes.
 import { AppError } from '@quotewright/domain/errors'
+import { heldBy } from '@quotewright/domain/quotes/held-by'
 import { isSameOffer } from '@quotewright/domain/quotes/offered'
-import { type Quote, type QuoteWithLines, versionName } from '@quotewright/domain/quotes/quote'
-import {
-  hasFallen,
-  isDeletable,
-  isInForce,
-  type QuoteStatus,
-} from '@quotewright/domain/quotes/quote-status'
+import type { Quote, QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { hasFallen, isInForce, type QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteVersion } from '../quote-links/note-version.ts'
@@ -91,10 +87,7 @@ export async function outdateClosedOrder(
   if (isSameOffer(before, after)) return
   const order = await lockChangeOrder(ctx, tx, before.id)
   if (!order) return
-  if (order.status === 'rejected') return setReplaced(ctx, tx, order, before.id)
-  const way = isDeletable(order.status) ? 'Delete it' : 'Mark it as lost'
-  throw new AppError(
-    'invalid',
-    `${versionName(order)} was made from this quote as it was accepted. ${way}, then edit the quote.`,
-  )
+  const message = heldBy(order)
+  if (message !== null) throw new AppError('invalid', message)
+  await setReplaced(ctx, tx, order, before.id)
 }

@@ -101,7 +101,7 @@ export function QuoteForm({
     handlePhotos(more)
   }
 
-  const adding = { keptFor: draft.id, mayAdd: true, isSharp, onAdd: addPhotos }
+  const adding = { keptFor: draft.id, refusal: null, isSharp, onAdd: addPhotos }
   return (
     <Page
       width="wide"

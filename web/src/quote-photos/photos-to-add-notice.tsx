@@ -15,7 +15,7 @@ export type PhotosToAddNoticeProps = {
 }
 
 export function PhotosToAddNotice({ adding: target, kept, onOpen }: PhotosToAddNoticeProps) {
-  const { keptFor, mayAdd } = target
+  const { keptFor, refusal } = target
   const { photos, isChosen } = kept
   const adding = useAddPhotos(target)
   const keeping = usePhotoKeeping(keptFor)
@@ -23,8 +23,8 @@ export function PhotosToAddNotice({ adding: target, kept, onOpen }: PhotosToAddN
   const showToast = useToast()
 
   async function add() {
-    const [refusal] = await adding.mutateAsync()
-    if (refusal) showToast({ title: 'Photo Not Added', description: refusal, tone: 'warning' })
+    const [description] = await adding.mutateAsync()
+    if (description) showToast({ title: 'Photo Not Added', description, tone: 'warning' })
   }
 
   function handleAdd() {
@@ -33,7 +33,7 @@ export function PhotosToAddNotice({ adding: target, kept, onOpen }: PhotosToAddN
   }
 
   const addByItself = useEffectEvent(handleAdd)
-  const isDue = isChosen && isOnline && mayAdd
+  const isDue = isChosen && isOnline && refusal === null
   useEffect(() => {
     if (isDue) addByItself()
   }, [isDue, kept])
@@ -57,7 +57,7 @@ export function PhotosToAddNotice({ adding: target, kept, onOpen }: PhotosToAddN
       action={
         !adding.isPending && (
           <div className="flex flex-wrap gap-3">
-            {mayAdd && (
+            {refusal === null && (
               <Button tone="secondary" onClick={isChosen ? handleAdd : onOpen}>
                 {isChosen ? 'Add now' : 'Go on'}
               </Button>
@@ -69,7 +69,7 @@ export function PhotosToAddNotice({ adding: target, kept, onOpen }: PhotosToAddN
         )
       }
     >
-      {adding.isPending ? null : sentenceOf({ kept, mayAdd, error: adding.error })}
+      {adding.isPending ? null : sentenceOf({ kept, refusal, error: adding.error })}
     </Banner>
   )
 }
@@ -80,10 +80,10 @@ function titleOf(count: number, isAdding: boolean): string {
   return count === 1 ? '1 photo is only on this phone' : `${counted} are only on this phone`
 }
 
-type Situation = { kept: PhotosToAdd; mayAdd: boolean; error: Error | null }
+type Situation = { kept: PhotosToAdd; refusal: string | null; error: Error | null }
 
-function sentenceOf({ kept, mayAdd, error }: Situation): string {
-  if (!mayAdd) return 'The quote has been sent or answered, so no photos can be added to it.'
+function sentenceOf({ kept, refusal, error }: Situation): string {
+  if (refusal !== null) return refusal
   if (!kept.isChosen) return 'Not added to this quote yet.'
   return error?.message ?? 'Added to this quote when you are back online.'
 }

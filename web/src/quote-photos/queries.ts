@@ -12,8 +12,8 @@ import { forgetPhotosToAdd, keepPhotosToAdd, readPhotosToAdd } from './photos-to
 export type Adding = {
   /** The quote, or a section of it as `quote/section`: its photos wait apart from others. */
   keptFor: string
-  /** Whether the quote may still be edited. */
-  mayAdd: boolean
+  /** Why the quote takes no photos now; null if it may be edited. */
+  refusal: string | null
   /** High resolution (Settings, camera quality). */
   isSharp: boolean
   /** Adds uploaded photos to the quote. */

@@ -74,13 +74,13 @@ export function QuotePhotos({ photos, srcOf, marksOf, onChange, adding }: QuoteP
       onClose={() => setIsCapturing(false)}
     />
   )
-  if (photos.length === 0 && !adding.mayAdd) return toAdd
+  if (photos.length === 0 && adding.refusal !== null) return toAdd
   return (
     <section aria-labelledby="photos">
       <SectionHeading
         id="photos"
         description={summaryOf(photos)}
-        action={adding.mayAdd && <AddButton onPress={handleAdd} />}
+        action={adding.refusal === null && <AddButton onPress={handleAdd} />}
       >
         Photos
       </SectionHeading>

@@ -45,7 +45,7 @@ export function EditForm(props: EditFormProps) {
   const { mutateAsync: arrange } = useArrangePhotos(id)
   const adding = {
     keptFor: id,
-    mayAdd: true,
+    refusal: null,
     isSharp: user?.preferences.isCameraSharp ?? false,
     onAdd: (ids: readonly string[]) => arrange({ type: 'added', ids }),
   }

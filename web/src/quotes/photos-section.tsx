@@ -1,4 +1,4 @@
-// The photos of a quote on its page: viewed, arranged while the quote may be edited, and more of them added.
+// The photos of a quote on its page: viewed, arranged while the quote may change, and more of them added.
 import type { AnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { PhotoChange } from '@quotewright/domain/quotes/quote-photos'
@@ -9,6 +9,7 @@ import type { Adding } from '../quote-photos/queries.ts'
 import { AddPhotos, markNames, QuotePhotos } from '../quote-photos/quote-photos.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useArrangedPhotos, useArrangePhotos } from './photo-queries.ts'
+import { useHeldBy } from './version-queries.ts'
 
 export type PhotosSectionProps = {
   quote: QuoteWithLines
@@ -18,12 +19,16 @@ export type PhotosSectionProps = {
 }
 
 export function PhotosSection({ quote, analysis, isSharp }: PhotosSectionProps) {
-  const { id, status } = quote
+  const { id, status, replacedBy } = quote
   const photos = useArrangedPhotos(quote)
   const { mutateAsync: arrange } = useArrangePhotos(id)
   const [capturingFor, setCapturingFor] = useState<string | null>(null)
   const showToast = useToast()
-  const mayChange = isEditable(status) && quote.replacedBy === null
+  const held = useHeldBy(quote)
+  const refusal =
+    isEditable(status) && replacedBy === null
+      ? held
+      : 'The quote has been sent or answered, so no photos can be added to it.'
 
   function handleChange(change: PhotoChange) {
     arrange(change).catch((error: Error) =>
@@ -33,7 +38,7 @@ export function PhotosSection({ quote, analysis, isSharp }: PhotosSectionProps) 
 
   const adding: Adding = {
     keptFor: id,
-    mayAdd: mayChange,
+    refusal,
     isSharp,
     onAdd: ids => arrange({ type: 'added', ids }),
   }
@@ -43,7 +48,7 @@ export function PhotosSection({ quote, analysis, isSharp }: PhotosSectionProps) 
         photos={photos}
         srcOf={ownPhotoHref}
         marksOf={photoId => markNames(analysis, photoId)}
-        onChange={mayChange ? handleChange : undefined}
+        onChange={refusal === null ? handleChange : undefined}
         adding={adding}
       />
       {quote.sections.map(section => (

@@ -1,7 +1,8 @@
 // Queries of the versions of a quote: revisions, copies and change orders, and of its first day of work.
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
+import { heldBy } from '@quotewright/domain/quotes/held-by'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
-import { isDeletable } from '@quotewright/domain/quotes/quote-status'
+import { isDeletable, isEditable } from '@quotewright/domain/quotes/quote-status'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -21,6 +22,15 @@ export function useChangeOrders(id: string, isEnabled = true) {
 export function useHasChangeOrders({ id, status }: Pick<QuoteWithLines, 'id' | 'status'>): boolean {
   const { data = [] } = useChangeOrders(id, isDeletable(status))
   return data.some(({ contractId }) => contractId === id)
+}
+
+/** Why the server refuses to change a reopened quote, or null. Null until its change orders are loaded. */
+export function useHeldBy({ id, status }: Pick<QuoteWithLines, 'id' | 'status'>): string | null {
+  const { data = [] } = useChangeOrders(id, isEditable(status))
+  const order = data.findLast(
+    ({ contractId, replacedBy }) => contractId === id && replacedBy === null,
+  )
+  return order ? heldBy(order) : null
 }
 
 export type NewVersion = 'revise' | 'duplicate' | 'changeOrder'
