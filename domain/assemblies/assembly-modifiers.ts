@@ -75,7 +75,8 @@ const finishNames: Record<Exclude<Finish, 'smooth'>, string> = {
 function textureClause(recipe: Assembly, finish: Finish | undefined): string | null {
   if (finish === 'smooth') return 'smooth finish'
   if (finish) return `match the ${finishNames[finish]} texture`
-  return hasPart(recipe, 'texture') ? 'match the texture' : null
+  const isSaid = /\bmatch the texture\b/i.test(recipe.scope)
+  return hasPart(recipe, 'texture') && !isSaid ? 'match the texture' : null
 }
 
 function paintClause(recipe: Assembly, paint: Paint | undefined): string | null {

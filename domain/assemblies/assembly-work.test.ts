@@ -1,7 +1,7 @@
 // The work of an assembly that a person adds by hand: title and scope for the customer, and its lines.
 import { expect, it } from 'vitest'
 import { starterPriceBook } from '../price-book/starter-price-book.ts'
-import { assemblies } from './assemblies.ts'
+import { assemblies, textureMatch } from './assemblies.ts'
 import { linesOf } from './assembly-lines.ts'
 import { assemblyWork } from './assembly-work.ts'
 
@@ -21,6 +21,10 @@ it('has the scope of work that the customer reads, with its texture and paint', 
   const paint = { text: 'Paint', minutes: 20, dryHours: 0, part: 'paint' as const }
   const painted = { ...crack, steps: [...crack.steps, paint] }
   expect(work(painted, 4).scope).toMatch(/sand and prime; touch up the paint\.$/)
+})
+
+it('does not say twice that the texture is matched', () => {
+  expect(work(textureMatch, 1).scope).toBe('Match the texture around the repairs.')
 })
 
 it('has the same lines at each size, in the same order', () => {
