@@ -5,7 +5,7 @@ import type { QuoteSection } from '../quotes/quote-section.ts'
 import type { AddedScope } from '../quotes/section-scope.ts'
 import type { Assembly } from './assembly.ts'
 import { type AssemblyLine, describeAmount, linesOf } from './assembly-lines.ts'
-import { adapted } from './assembly-modifiers.ts'
+import { adapted, type Site } from './assembly-modifiers.ts'
 
 export type AssemblyWork = Pick<QuoteSection, 'title' | 'scope'> & { lines: AssemblyLine[] }
 
@@ -23,11 +23,12 @@ export function assemblyWork(
   assembly: Assembly,
   size: Thousandths,
   priceBook: readonly PriceItem[],
+  site: Site = { surface: 'wall' },
 ): AssemblyWork {
   return {
     title: titleOf(assembly, size),
-    scope: adapted(assembly, { surface: 'wall' }).scope,
-    lines: linesOf(assembly, size, priceBook),
+    scope: adapted(assembly, site).scope,
+    lines: linesOf(assembly, size, priceBook, site),
   }
 }
 

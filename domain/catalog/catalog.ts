@@ -123,7 +123,7 @@ export function itemsOf(catalog: WholeCatalog): CatalogItem[] {
       written.push(itemOfLine(line, recency))
     }
   }
-  return [...items, ...itemsOfAssemblies(catalog), ...written]
+  return [...items, ...pricedAssemblies(catalog).map(itemOfAssembly), ...written]
 }
 
 function itemOfPrice({ key, ...price }: CatalogPrice, others: ReadonlySet<string>): CatalogItem {
@@ -139,7 +139,11 @@ function itemOfService(service: CatalogService): CatalogItem {
 }
 
 /** Assemblies of the business's trades, and all that it changed or added. */
-function itemsOfAssemblies({ assemblies, trades, prices }: WholeCatalog): CatalogItem[] {
+export function pricedAssemblies({
+  assemblies,
+  trades,
+  prices,
+}: Pick<WholeCatalog, 'assemblies' | 'trades' | 'prices'>): PricedAssembly[] {
   const offered = assembliesOf(assemblies).filter(
     ({ trade, version }) => version > 0 || trades.includes(trade),
   )
@@ -149,7 +153,7 @@ function itemsOfAssemblies({ assemblies, trades, prices }: WholeCatalog): Catalo
   const priceBook = prices
     .filter(({ id, key }) => keys.has(id) || keys.has(key ?? ''))
     .map(pickedPrice)
-  return offered.map(recipe => itemOfAssembly(recipe, priceBook))
+  return offered.map(recipe => ({ recipe, priceBook }))
 }
 
 /** A row as lines of an assembly need it: without its category, which a business may have named itself. */
@@ -158,7 +162,7 @@ export function pickedPrice({ unitCost, ...price }: CatalogPrice): PriceItem {
 }
 
 /** Counts by the size that the assembly covers. */
-function itemOfAssembly(recipe: Assembly, priceBook: readonly PriceItem[]): CatalogItem {
+function itemOfAssembly({ recipe, priceBook }: PricedAssembly): CatalogItem {
   const { id, name, scope: description, trade: category, covers } = recipe
   const amount = describeAmount(recipe, covers.quantity)
   return {

@@ -1,10 +1,13 @@
 // Adds a job template to the quote being typed. What is there stays as typed.
+import type { StarterTemplate } from '../catalog/starter-templates.ts'
 import { type JobTemplate, type JobTemplateLine, pricedBy } from '../quotes/job-template.ts'
 import type { Tier } from '../quotes/quote-section.ts'
 import { tiersOf, withOneTier } from '../quotes/quote-tiers.ts'
 import { linesOf } from '../text.ts'
 import { isServiceMinimum } from '../visits/visit-charge.ts'
 import { followMinimum } from './follow-minimum.ts'
+import { newPlace, placedWork } from './place-work.ts'
+import { changeSections } from './section-changes.ts'
 import { filledLines, pricedLine, type TypedLine, typedFields } from './typed-line.ts'
 import { type TypedTerms, typedTerms } from './typed-quote.ts'
 
@@ -37,6 +40,23 @@ export function startFrom(template: JobTemplate, typed: Started, newId: () => st
       sections,
       lines: withOneTier(sections, [...typed.lines, ...added], chosenTier(typed)),
     }),
+  }
+}
+
+/** Adds what picking its assemblies by hand adds. The quote's terms stay. */
+export function startFromStarter(
+  { works }: StarterTemplate,
+  typed: Started,
+  newId: () => string,
+): Started {
+  const { sections, lines } = works.reduce<Pick<Started, 'sections' | 'lines'>>((before, work) => {
+    const place = newPlace(before, work, null, newId)
+    return changeSections(before, placedWork(before, { work, place, inSection: null }, newId))
+  }, typed)
+  return {
+    ...typed,
+    sections,
+    lines: followMinimum({ sections, lines: withOneTier(sections, lines) }),
   }
 }
 

@@ -30,7 +30,7 @@ export const topics: readonly Topic[] = [
         title: 'Make your first quote',
         text: [
           'Press Analyze Damage on Home and photograph the damage, or choose photos from the gallery. Check the items that were found and press Generate Quote.',
-          'Fill in the customer, look at the preview, and press Create Quote. Without a photo, press Continue without a photo, then pick your prices and assemblies or type the lines.',
+          'Fill in the customer, look at the preview, and press Create Quote. Without a photo, press Start from a template for a job that you do often, such as 3 nail pops, or press Continue without a photo, then pick your prices and assemblies or type the lines.',
         ],
         link: { href: '/new-quote', label: 'Start a quote' },
       },

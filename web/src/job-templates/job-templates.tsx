@@ -1,6 +1,4 @@
 // Job templates for other features: the button that starts a quote from one, and the dialog that saves a quote as one.
-import type { TaxRate } from '@quotewright/domain/money'
-import type { JobTemplate } from '@quotewright/domain/quotes/job-template'
 import { LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -9,23 +7,24 @@ import { loadedLater } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { forgetRenames, isRenameBegun } from './kept-dialogs.ts'
 import type { SaveDialogProps } from './save-dialog.tsx'
+import type { ChosenTemplate, TaxTerms } from './templates-sheet.tsx'
 
 export { isSaveBegun } from './kept-dialogs.ts'
+export type { ChosenTemplate } from './templates-sheet.tsx'
 
 const Sheet = loadedLater(async () => (await import('./templates-sheet.tsx')).TemplatesSheet)
 const SaveDialog = loadedLater(async () => (await import('./save-dialog.tsx')).SaveDialog)
 
 export type ChooseTemplateProps = {
   label: string
-  /** Of the quote that a template is chosen for. */
-  taxRate: TaxRate
+  taxTerms: TaxTerms
   tone: ButtonTone
   className?: string
-  onChosen: (template: JobTemplate) => void
+  onChosen: (template: ChosenTemplate) => void
 }
 
 export function ChooseTemplate(props: ChooseTemplateProps) {
-  const { label, taxRate, tone, className, onChosen } = props
+  const { label, taxTerms, tone, className, onChosen } = props
   const [isOpen, setIsOpen] = useState(isRenameBegun)
 
   function handleClose() {
@@ -46,7 +45,7 @@ export function ChooseTemplate(props: ChooseTemplateProps) {
       {isOpen && (
         <LoadingBoundary>
           <Sheet
-            taxRate={taxRate}
+            taxTerms={taxTerms}
             onChosen={template => {
               handleClose()
               onChosen(template)

@@ -1,22 +1,20 @@
-// A job template in the list: a press adds its work to the quote; its menu renames or deletes it.
-import type { TaxRate } from '@quotewright/domain/money'
-import { type JobTemplate, jobTemplateTotals } from '@quotewright/domain/quotes/job-template'
+// A template in the list: a press adds its work to the quote.
+import type { Cents } from '@quotewright/domain/money'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
 import { listedTotal } from '@quotewright/domain/quotes/quote-options'
-import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 export type TemplateRowProps = {
-  template: JobTemplate
-  taxRate: TaxRate
+  name: string
+  lineItems: readonly Pick<LineItem, 'isOptional' | 'isSelected'>[]
+  total: Cents
   onChoose: () => void
-  onRename: () => void
-  onDelete: () => void
+  /** What else can be done with it. */
+  menu?: ReactNode
 }
 
-export function TemplateRow({ template, taxRate, onChoose, onRename, onDelete }: TemplateRowProps) {
-  const { name, lineItems } = template
-  const { total } = jobTemplateTotals(template, taxRate)
+export function TemplateRow({ name, lineItems, total, onChoose, menu }: TemplateRowProps) {
   const lines = `${lineItems.length} ${lineItems.length === 1 ? 'line' : 'lines'}`
   return (
     <li className="flex items-center pr-1">
@@ -35,27 +33,7 @@ export function TemplateRow({ template, taxRate, onChoose, onRename, onDelete }:
         </span>
         <Plus aria-hidden="true" size={20} className="shrink-0 text-accent-text" />
       </button>
-      <Menu
-        trigger={
-          <IconButton
-            label={`More for ${name}`}
-            icon={<EllipsisVertical aria-hidden="true" size={20} />}
-          />
-        }
-        items={[
-          {
-            label: 'Rename',
-            icon: <Pencil aria-hidden="true" size={20} />,
-            onSelect: onRename,
-          },
-          {
-            label: 'Delete',
-            icon: <Trash2 aria-hidden="true" size={20} />,
-            isDanger: true,
-            onSelect: onDelete,
-          },
-        ]}
-      />
+      {menu}
     </li>
   )
 }

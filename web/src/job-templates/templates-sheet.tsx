@@ -1,8 +1,13 @@
-// The sheet that lists the job templates: choose one for the quote, rename or delete it.
+// The sheet that lists the job templates: choose one for the quote, rename or delete it. Common jobs follow.
+import { starterTemplates } from '@quotewright/domain/catalog/starter-templates'
 import type { TaxRate } from '@quotewright/domain/money'
-import type { JobTemplate } from '@quotewright/domain/quotes/job-template'
-import { useState } from 'react'
+import { type Started, startFrom } from '@quotewright/domain/quote-form/start-from-template'
+import { type JobTemplate, jobTemplateTotals } from '@quotewright/domain/quotes/job-template'
+import type { Taxes } from '@quotewright/domain/quotes/taxes'
+import { useMemo, useState } from 'react'
+import { v7 as uuid } from 'uuid'
 import { refusalOr } from '../api-error.ts'
+import { useLoadedCatalog } from '../catalog/queries.ts'
 import { isFormKept } from '../device/kept-form.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,24 +18,34 @@ import { useToast } from '../ui/toast.tsx'
 import { renameForm } from './kept-dialogs.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { useDeleteTemplate, useJobTemplates, useRenameTemplate } from './queries.ts'
+import { StarterList } from './starter-list.tsx'
+import { TemplateMenu } from './template-menu.tsx'
 import { TemplateRow } from './template-row.tsx'
 
+/** Of the quote that a template is chosen for. */
+export type TaxTerms = { taxRate: TaxRate; taxes: Taxes }
+
+export type ChosenTemplate = { name: string; addTo: (typed: Started) => Started }
+
 export type TemplatesSheetProps = {
-  /** Of the quote that a template is chosen for. */
-  taxRate: TaxRate
-  onChosen: (template: JobTemplate) => void
+  taxTerms: TaxTerms
+  onChosen: (template: ChosenTemplate) => void
   onClose: () => void
 }
 
-export function TemplatesSheet({ taxRate, onChosen, onClose }: TemplatesSheetProps) {
+export function TemplatesSheet({ taxTerms, onChosen, onClose }: TemplatesSheetProps) {
   const templates = useJobTemplates()
+  const catalog = useLoadedCatalog()
+  const own = templates.data ?? none
+  const starters = useMemo(() => (catalog ? starterTemplates(catalog, own) : []), [catalog, own])
   return (
     <Dialog isOpen title="Templates" onClose={onClose}>
       {templates.data ? (
         <Templates
           templates={templates.data}
           isOld={templates.isError}
-          taxRate={taxRate}
+          hasStarters={starters.length > 0}
+          taxRate={taxTerms.taxRate}
           onChosen={onChosen}
         />
       ) : templates.isPending ? (
@@ -45,17 +60,26 @@ export function TemplatesSheet({ taxRate, onChosen, onClose }: TemplatesSheetPro
           <QueryError query={templates} />
         </>
       )}
+      {/* Your own come first, so none of these moves under a finger when they arrive. */}
+      {!templates.isPending && (
+        <StarterList starters={starters} taxTerms={taxTerms} onChosen={onChosen} />
+      )}
     </Dialog>
   )
 }
 
-type TemplatesProps = Pick<TemplatesSheetProps, 'taxRate' | 'onChosen'> & {
+const none: readonly JobTemplate[] = []
+
+type TemplatesProps = Pick<TemplatesSheetProps, 'onChosen'> & {
   templates: readonly JobTemplate[]
+  taxRate: TaxRate
   /** They are the phone's copy, because the server did not answer. */
   isOld: boolean
+  /** The list of common jobs follows. */
+  hasStarters: boolean
 }
 
-function Templates({ templates, isOld, taxRate, onChosen }: TemplatesProps) {
+function Templates({ templates, isOld, hasStarters, taxRate, onChosen }: TemplatesProps) {
   const [renaming, setRenaming] = useState<JobTemplate | null>(
     () => templates.find(({ id }) => isFormKept(renameForm(id))) ?? null,
   )
@@ -83,7 +107,11 @@ function Templates({ templates, isOld, taxRate, onChosen }: TemplatesProps) {
   }
 
   if (templates.length === 0) {
-    return (
+    return hasStarters ? (
+      <p className="px-4 pt-1 text-muted">
+        Save your own from a quote: choose Save as Template from its More menu.
+      </p>
+    ) : (
       <EmptyState
         title="No templates yet"
         description="Open a quote for work you do often and choose Save as Template from its More menu."
@@ -101,11 +129,22 @@ function Templates({ templates, isOld, taxRate, onChosen }: TemplatesProps) {
         {templates.map(template => (
           <TemplateRow
             key={template.id}
-            template={template}
-            taxRate={taxRate}
-            onChoose={() => onChosen(template)}
-            onRename={() => setRenaming(template)}
-            onDelete={() => void handleDelete(template)}
+            name={template.name}
+            lineItems={template.lineItems}
+            total={jobTemplateTotals(template, taxRate).total}
+            onChoose={() =>
+              onChosen({
+                name: template.name,
+                addTo: typed => startFrom(template, typed, uuid),
+              })
+            }
+            menu={
+              <TemplateMenu
+                name={template.name}
+                onRename={() => setRenaming(template)}
+                onDelete={() => void handleDelete(template)}
+              />
+            }
           />
         ))}
       </ul>

@@ -1,9 +1,7 @@
 // The new quote screen in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { tooMuch } from '@quotewright/domain/quote-form/quote-limits'
-import { startFrom } from '@quotewright/domain/quote-form/start-from-template'
 import { filledLines } from '@quotewright/domain/quote-form/typed-line'
-import type { JobTemplate } from '@quotewright/domain/quotes/job-template'
 import { useCallback, useMemo, useReducer } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
@@ -12,7 +10,7 @@ import { Capture } from '../capture/capture.tsx'
 import { useCatalog } from '../catalog/queries.ts'
 import { useRecentQuotes } from '../dashboard/queries.ts'
 import { clearSession, removeSession, saveSession } from '../device/session-photos.ts'
-import { ChooseTemplate } from '../job-templates/job-templates.tsx'
+import { ChooseTemplate, type ChosenTemplate } from '../job-templates/job-templates.tsx'
 import { useJobTemplates } from '../job-templates/queries.ts'
 import { useBackStages } from '../ui/back-gesture.ts'
 import { useStepArrival } from '../ui/focus-heading.ts'
@@ -99,15 +97,17 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     kept.noteCaptured()
   }
 
-  function handleTemplate(template: JobTemplate) {
-    const problem = tooMuch(startFrom(template, flow.draft, uuid))
+  function handleTemplate({ name, addTo }: ChosenTemplate) {
+    const problem = tooMuch(addTo(flow.draft))
     if (problem) {
       return showToast({ title: 'Template Not Added', description: problem, tone: 'danger' })
     }
     if (flow.stage === 'capture') step({ type: 'photosSkipped' })
-    step({ type: 'drafted', change: draft => startFrom(template, draft, uuid) })
-    showToast({ title: 'Template Added', description: template.name, tone: 'success' })
+    step({ type: 'drafted', change: addTo })
+    showToast({ title: 'Template Added', description: name, tone: 'success' })
   }
+
+  const taxTerms = { taxRate: taxRateOf(flow.draft, user.business), taxes: flow.draft.taxes }
 
   switch (flow.stage) {
     case 'capture':
@@ -127,7 +127,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           otherStart={
             <ChooseTemplate
               label="Start from a template"
-              taxRate={taxRateOf(flow.draft, user.business)}
+              taxTerms={taxTerms}
               tone="quiet"
               className="self-center"
               onChosen={handleTemplate}
@@ -158,7 +158,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           draft={flow.draft}
           photos={analyzedPhotos}
           photoHref={id => photoSrc(flow, id)}
-          taxRate={taxRateOf(flow.draft, user.business)}
+          taxRate={taxTerms.taxRate}
           isSharp={user.preferences.isCameraSharp}
           newId={uuid}
           onChange={handleDraftChange}
@@ -174,7 +174,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
               {...(filledLines(flow.draft.lines).length === 0
                 ? { label: 'Start from a template', tone: 'secondary' }
                 : { label: 'Add a template', tone: 'quiet' })}
-              taxRate={taxRateOf(flow.draft, user.business)}
+              taxTerms={taxTerms}
               className="self-start"
               onChosen={handleTemplate}
             />

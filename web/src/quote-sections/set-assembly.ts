@@ -1,9 +1,7 @@
 // Adds the work of an assembly to a quote in a form.
 import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assemblies/assembly-work'
-import { takesOwnSection } from '@quotewright/domain/quote-form/section-changes'
-import { typedFields } from '@quotewright/domain/quote-form/typed-line'
+import { newPlace, placedWork } from '@quotewright/domain/quote-form/place-work'
 import type { QuoteSection } from '@quotewright/domain/quotes/quote-section'
-import { choiceOfNewLine } from '@quotewright/domain/quotes/section-option'
 import { type AddedScope, hasRoomFor, scopeToAdd } from '@quotewright/domain/quotes/section-scope'
 import type { QuoteInForm } from './use-quote-in-form.ts'
 
@@ -27,20 +25,7 @@ export function setAssembly(
     changeSection({ type: 'unassembled', ...place })
     return null
   }
-  const { title, scope, lines } = work
-  const { sectionId: id, lineIds } = place
-  const choice = choiceOfNewLine(current(), inSection)
-  changeSection({
-    type: 'assembled',
-    section: id === null ? null : { id, title, scope, markIds: [] },
-    scope: place.scope,
-    lines: lines.map((line, at) => ({
-      ...typedFields(line),
-      id: lineIds[at] ?? newId(),
-      sectionId: id ?? inSection,
-      ...(id === null && choice),
-    })),
-  })
+  changeSection(placedWork(current(), { work, place, inSection }, newId))
   return place
 }
 
@@ -52,14 +37,10 @@ function placeOf(
   const { current, newId, isFull, isTooMany } = quote
   const { sections, lines } = current()
   if (isTooMany(lines.length + work.lines.length)) return null
-  const isOwn = takesOwnSection({ sections, lines }, inSection)
-  if (isOwn && isFull()) return null
+  const place = newPlace({ sections, lines }, work, inSection, newId)
+  if (place.sectionId !== null && isFull()) return null
   const section = sections.find(({ id }) => id === inSection)
-  return {
-    sectionId: isOwn ? newId() : null,
-    lineIds: work.lines.map(() => newId()),
-    scope: section ? scopeFor(quote, work, section) : null,
-  }
+  return section ? { ...place, scope: scopeFor(quote, work, section) } : place
 }
 
 /** Says so if the section has no room for it. */
