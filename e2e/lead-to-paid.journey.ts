@@ -99,6 +99,7 @@ test('a request becomes a signed quote with a paid deposit, set days and a paid 
     await expect(days.getByRole('heading', { name: 'Your visits' })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Move' }).first()).toBeVisible()
     await card.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Whole job done' }).click()
     await expect(toast(page, 'Job Done')).toBeVisible()
   })
 

@@ -74,7 +74,7 @@ function Unplanned({ planned, startDay, business, finish, onPlan }: StageProps) 
         >
           Schedule
         </Button>
-        <Button tone="secondary" onClick={finish.handleDone}>
+        <Button tone="secondary" onClick={() => finish.handleDone()}>
           Job done
         </Button>
       </div>
@@ -127,6 +127,12 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
     if (isSure) await canceling.mutateAsync(undefined).catch(refused)
   }
 
+  function handleDone() {
+    const left = schedule.visits.filter(({ day }) => day > today).length
+    const fact = left === 1 ? 'One visit is still to come.' : `${left} visits are still to come.`
+    finish.handleDone(left > 0 ? { fact, cancelLabel: 'Not yet' } : undefined)
+  }
+
   return (
     <>
       <SlotList
@@ -136,11 +142,7 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
       />
       <ShortVisits schedule={schedule} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          tone="secondary"
-          icon={<Check aria-hidden="true" size={20} />}
-          onClick={finish.handleDone}
-        >
+        <Button tone="secondary" icon={<Check aria-hidden="true" size={20} />} onClick={handleDone}>
           Job done
         </Button>
         {/* The length of work without hours is that of all its visits. */}

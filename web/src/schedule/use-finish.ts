@@ -1,18 +1,24 @@
-// Marks a job as done with one tap, and takes that back with another; without a connection, too.
+// Marks a job as done, and takes that back with one tap; without a connection, too. A job with other visits asks first.
+import { useConfirm } from '../ui/confirm.tsx'
 import { useScreenToast } from '../ui/toast.tsx'
 import { useKeepWork, useWaitingWork } from './waiting-queries.ts'
 import type { WaitingDone } from './waiting-work.ts'
 
+/** What the question says of the visits that are not done yet. */
+type OtherVisits = { fact: string; cancelLabel: string }
+
 export type Finish = {
   /** A change on this phone that the server does not have yet. */
   waiting: WaitingDone | undefined
-  handleDone: () => void
+  /** With `others`, asks first. */
+  handleDone: (others?: OtherVisits) => void
   handleUndo: () => void
 }
 
 export function useFinish(quoteId: string): Finish {
   const waiting = useWaitingWork().done.find(done => done.quoteId === quoteId)
   const keep = useKeepWork()
+  const confirm = useConfirm()
   const showToast = useScreenToast()
 
   const finish = (isDone: boolean) =>
@@ -20,7 +26,8 @@ export function useFinish(quoteId: string): Finish {
 
   const handleUndo = () => void finish(false)
 
-  async function handleDone() {
+  async function handleDone(others?: OtherVisits) {
+    if (others && !(await isWholeJob(others))) return
     if (!(await finish(true))) return
     showToast({
       title: 'Job Done',
@@ -30,9 +37,18 @@ export function useFinish(quoteId: string): Finish {
     })
   }
 
+  const isWholeJob = ({ fact, cancelLabel }: OtherVisits) =>
+    confirm({
+      title: 'Is the whole job done?',
+      description: `${fact} A finished visit needs no mark. Once the job is done, your customer sees that, and reminders stop.`,
+      confirmLabel: 'Whole job done',
+      cancelLabel,
+      tone: 'primary',
+    })
+
   return {
     waiting,
-    handleDone: () => void handleDone(),
+    handleDone: others => void handleDone(others),
     handleUndo,
   }
 }

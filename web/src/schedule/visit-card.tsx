@@ -140,8 +140,10 @@ function Way({ href, isMap = false, icon, children }: WayProps) {
   )
 }
 
-function Finish({ visit: { quoteId, isDone } }: { visit: ScheduledVisit }) {
+function Finish({ visit: { quoteId, number, count, isDone } }: { visit: ScheduledVisit }) {
   const { waiting, handleDone, handleUndo } = useFinish(quoteId)
+  const isLast = number === count
+  const others = { fact: `This is visit ${number} of ${count}.`, cancelLabel: 'Only this visit' }
   return (
     <div className="flex flex-col gap-2">
       {(waiting?.isDone ?? isDone) ? (
@@ -156,9 +158,9 @@ function Finish({ visit: { quoteId, isDone } }: { visit: ScheduledVisit }) {
           isWide
           tone="secondary"
           icon={<Check aria-hidden="true" size={20} />}
-          onClick={handleDone}
+          onClick={() => handleDone(isLast ? undefined : others)}
         >
-          Job done
+          {isLast ? 'Job done' : 'Whole job done'}
         </Button>
       )}
       {waiting && <WaitingNote />}
