@@ -68,6 +68,9 @@ test('one visit moves by itself, or with those after it', async ({ page }) => {
     await expect(tooEarly).toHaveText(
       'Visit 3 is too early: the work of visit 2 dries for 24 hours.',
     )
+    const moveHere = planner.getByRole('button', { name: 'Move here' })
+    await expect(moveHere).toBeDisabled()
+    await expect(moveHere).toHaveAccessibleDescription(/^Visit 3 is too early: /)
     expect(await findViolations(page)).toEqual([])
     await planner.getByRole('checkbox', { name: 'Move visit 3, too' }).check()
     await expect(planner.getByRole('listitem')).toHaveCount(2)

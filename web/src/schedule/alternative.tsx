@@ -27,6 +27,8 @@ type AlternativeProps = {
   today: string
   setLabel: string
   isBusy: boolean
+  /** The id of the sentence that says why the days cannot be set; null if they can. */
+  problemId: string | null
   /** Below the days, such as what they mean for other visits. */
   children?: ReactNode
   onChange: (slots: VisitSlot[]) => void
@@ -34,7 +36,8 @@ type AlternativeProps = {
 }
 
 export function Alternative(props: AlternativeProps) {
-  const { name, slots, plan, others, today, setLabel, isBusy, children, onChange, onSet } = props
+  const { name, slots, plan, others, today, setLabel, isBusy, problemId, children } = props
+  const { onChange, onSet } = props
   const { calendar, parts, from, firstDay, before, isMoving } = plan
   const id = useId()
   const [chosen, setChosen] = useState(() => chosenArrival(slots, plan))
@@ -109,7 +112,13 @@ export function Alternative(props: AlternativeProps) {
         />
       </div>
       {children}
-      <Button tone="secondary" isBusy={isBusy} onClick={onSet}>
+      <Button
+        tone="secondary"
+        isBusy={isBusy}
+        disabled={problemId !== null}
+        aria-describedby={problemId ?? undefined}
+        onClick={onSet}
+      >
         {setLabel}
       </Button>
     </Card>

@@ -2,9 +2,9 @@
 import type { Business } from '@quotewright/domain/accounts/account'
 import { describeAskedDay } from '@quotewright/domain/schedule/asked-day'
 import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
-import type { VisitSlot } from '@quotewright/domain/schedule/visit-slots'
+import { slotsProblem, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import { Send, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '../api-error.ts'
 import { useAskDiscard } from '../ask-discard.ts'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -51,6 +51,17 @@ export function PlanDialog(props: PlanDialogProps) {
   const choice = fittingChoice(first, kept.form)
   const plan = withChoice(first, choice)
   const { alternatives, isMoving } = plan
+  const problemId = useId()
+  /** Why one visit cannot move there. The rest of a plan fits by itself. */
+  const problem =
+    visit === null
+      ? null
+      : slotsProblem([...plan.kept, ...alternatives.flat(), ...plan.after.slots], {
+          ...schedule,
+          timeZone,
+          today,
+          before: schedule.visits,
+        })
   const offering = useOfferDays(quoteId)
   const setting = useSetVisits(quoteId)
   const idOf = useMailId()
@@ -187,6 +198,7 @@ export function PlanDialog(props: PlanDialogProps) {
             today={today}
             setLabel={isMoving ? 'Move here' : 'Set it'}
             isBusy={setting.isPending}
+            problemId={problem === null ? null : problemId}
             onChange={changed => change(index, changed)}
             onSet={() => handleSet(slots)}
           >
@@ -194,7 +206,9 @@ export function PlanDialog(props: PlanDialogProps) {
               <VisitsAfter
                 first={first}
                 slots={slots}
-                work={{ ...schedule, timeZone, today }}
+                problem={problem}
+                problemId={problemId}
+                today={today}
                 withRest={choice.withRest}
                 onChange={(changed, withRest) =>
                   kept.change({ ...choice, alternatives: [changed], withRest })

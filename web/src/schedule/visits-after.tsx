@@ -1,12 +1,7 @@
 // What happens to the visits after one that moves: they stay, or move along, and the drying may leave no other choice.
 import { capitalized } from '@quotewright/domain/letter-case'
-import {
-  formatStarts,
-  slotsProblem,
-  type VisitSlot,
-} from '@quotewright/domain/schedule/visit-slots'
+import { formatStarts, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import { unbroken } from '@quotewright/domain/unbroken'
-import type { JobWork } from '@quotewright/domain/visits/work-parts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { type Plan, slotsWithRest } from './plan.ts'
 
@@ -15,16 +10,18 @@ type VisitsAfterProps = {
   first: Plan
   /** As chosen now: of the one visit, or also of those after it. */
   slots: readonly VisitSlot[]
-  work: JobWork & { timeZone: string; today: string; visits: readonly VisitSlot[] }
+  /** Why the days cannot be set; null if they can. The sentence has the id, for the button that it disables. */
+  problem: string | null
+  problemId: string
+  today: string
   withRest: boolean
   onChange: (slots: VisitSlot[], withRest: boolean) => void
 }
 
-export function VisitsAfter({ first, slots, work, withRest, onChange }: VisitsAfterProps) {
+export function VisitsAfter(props: VisitsAfterProps) {
+  const { first, slots, problem, problemId, today, withRest, onChange } = props
   const { kept, after } = first
   const staying = withRest ? [] : after.slots
-  const all = [...kept, ...slots, ...staying]
-  const problem = slotsProblem(all, { ...work, before: work.visits })
   const rest = nameOf(kept.length + 2, after.slots.length)
 
   function handleRest(isMoved: boolean) {
@@ -38,11 +35,13 @@ export function VisitsAfter({ first, slots, work, withRest, onChange }: VisitsAf
     <div>
       <div aria-live="polite" className="text-balance">
         {problem !== null ? (
-          <p className="font-semibold text-red-text">{problem}.</p>
+          <p id={problemId} className="font-semibold text-red-text">
+            {problem}.
+          </p>
         ) : (
           staying.length > 0 && (
             <p className="text-muted">
-              {`${capitalized(rest)} ${staying.length === 1 ? 'stays' : 'stay'}: ${unbroken(formatStarts(staying, work.today))}.`}
+              {`${capitalized(rest)} ${staying.length === 1 ? 'stays' : 'stay'}: ${unbroken(formatStarts(staying, today))}.`}
             </p>
           )
         )}
