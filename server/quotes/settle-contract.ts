@@ -13,20 +13,27 @@ import { setReplaced } from './set-replaced.ts'
 
 type Answered = Pick<Quote, 'id' | 'contractId' | 'status'>
 
-/** Runs in the transaction that gives the change order its new status. Does nothing for other quotes. */
+/**
+ * Runs in the transaction that gives the change order its new status. Returns the quote that it replaces, for when its
+ * acceptance is stored. Does nothing for other quotes, and returns null.
+ */
 export async function settleContract(
   ctx: Context,
   tx: BusinessTransaction,
   { id, contractId, status: before }: Answered,
   status: QuoteStatus,
-): Promise<void> {
+): Promise<QuoteWithLines | null> {
   const isAccepted = status === 'approved'
-  if (contractId === null || isAccepted === (before === 'approved')) return
+  if (contractId === null || isAccepted === (before === 'approved')) return null
   const contract = await lockQuote(ctx, tx, contractId)
-  if (!isAccepted) return setReplaced(ctx, tx, contract, null)
+  if (!isAccepted) {
+    await setReplaced(ctx, tx, contract, null)
+    return null
+  }
   requireInForce(contract)
   await setReplaced(ctx, tx, contract, id)
   await noteVersion(ctx, tx, contractId, 'changed')
+  return contract
 }
 
 function requireInForce(contract: Quote): void {
