@@ -282,7 +282,5 @@ function compare(before: readonly Work[], after: readonly Work[]) {
 function isSame(a: Work, b: Work): boolean {
   const words = ({ named }: Work) => named.map(({ name, amount }) => `${amount} ${name}`).join('\n')
   const isNamed = words(a) === words(b)
-  // What is not named is called by what it is made of.
-  const isTitled = a.key === '' || a.title === b.title
-  return isTitled && a.scope === b.scope && a.amount === b.amount && isNamed
+  return a.title === b.title && a.scope === b.scope && a.amount === b.amount && isNamed
 }

@@ -75,7 +75,7 @@ describe('a section without a scope of work', () => {
   const inRoom = { sectionId: 'room' }
   const lines = [
     line('Walls', 8000, inRoom),
-    line('Paint', 4500, { ...inRoom, reason: neededBy({}) }),
+    line('Paint', 4500, { ...inRoom, reason: neededBy({ 'a dent': 1000 }) }),
     line('Trim', 900, { ...inRoom, isOptional: true, isSelected: false }),
   ]
   const scopeOf = (section: typeof room, of = lines) => presentSections([section], of)[0]?.scope

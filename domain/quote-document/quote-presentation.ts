@@ -137,9 +137,7 @@ function presentChosen(
 
   return [
     ...sections.flatMap(section => [presentSection(section), ...singleOptions(section.id)]),
-    ...(portions.has(null)
-      ? [presentFixed(otherWork(sections, fixedLines, sectionOfMark), null)]
-      : []),
+    ...(portions.has(null) ? [presentFixed(otherWork(sections, fixedLines), null)] : []),
     ...singleOptions(null),
   ]
 }
@@ -184,16 +182,12 @@ function pricesInDollars(portions: ReadonlyMap<string | null, readonly Portion[]
   )
 }
 
-function otherWork(
-  sections: readonly QuoteSection[],
-  lines: readonly PresentedLine[],
-  sectionOfMark: ReadonlyMap<string, string>,
-): Described {
+const OTHER_WORK = 'Other work'
+
+function otherWork(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Described {
   const placeOf = placeIn(sections)
-  const loose = lines.filter(line => placeOf(line) === null)
-  const work = loose.filter(line => !isForVisit(line) && needsOf(line, sectionOfMark).length === 0)
-  const title = work.length > 0 && work.every(isPickedMaterial) ? 'Materials' : 'Other work'
-  return { sectionId: null, title, scope: namesOf(loose), markIds: [] }
+  const scope = namesOf(lines.filter(line => placeOf(line) === null))
+  return { sectionId: null, title: OTHER_WORK, scope, markIds: [] }
 }
 
 /** Without a scope of work, a section made by hand would be a price for nothing that the customer can read. */
@@ -202,10 +196,8 @@ function scopeOf({ scope, markIds }: QuoteSection, lines: readonly PresentedLine
 }
 
 function namesOf(lines: readonly PresentedLine[]): string {
-  return lines
-    .filter(isNamedWork)
-    .map(({ description }) => description)
-    .join('\n')
+  const named = lines.filter(isNamedWork).map(({ description }) => description)
+  return [...named, ...(lines.some(isPickedMaterial) ? ['Materials'] : [])].join('\n')
 }
 
 /** Returns the id of a line's section; null if it belongs to none of these. */
@@ -254,20 +246,18 @@ function wholePortion({ total, isLabor, sectionId }: PresentedLine): Portion {
 }
 
 /** Splits a line that repairs of several sections need by their needs. */
-function shareOut(line: PresentedLine, sectionOfMark: ReadonlyMap<string, string>): Portion[] {
-  const { total, isLabor } = line
-  const needs = needsOf(line, sectionOfMark)
+function shareOut(
+  { total, isLabor, reason }: PresentedLine,
+  sectionOfMark: ReadonlyMap<string, string>,
+): Portion[] {
+  const needs = (reason?.detections ?? []).flatMap(({ detectionId, quantity }) => {
+    const sectionId = sectionOfMark.get(detectionId)
+    return sectionId !== undefined && quantity > 0 ? [{ sectionId, quantity }] : []
+  })
   if (needs.length === 0)
     return [{ sectionId: null, amount: total, isLabor, isShared: true, isAlone: false }]
   return splitTotal(total, needs).map(({ sectionId, share }) => {
     return { sectionId, amount: share, isLabor, isShared: true, isAlone: false }
-  })
-}
-
-function needsOf({ reason }: PresentedLine, sectionOfMark: ReadonlyMap<string, string>) {
-  return (reason?.detections ?? []).flatMap(({ detectionId, quantity }) => {
-    const sectionId = sectionOfMark.get(detectionId)
-    return sectionId !== undefined && quantity > 0 ? [{ sectionId, quantity }] : []
   })
 }
 

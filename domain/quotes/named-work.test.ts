@@ -79,26 +79,17 @@ describe('in a quote with sections', () => {
     expect(other).toMatchObject({ title: 'Other work', scope: 'Hang a TV' })
   })
 
-  it('picked materials are called materials, unless there is other work beside them', () => {
+  it('picked materials are named as materials, without what they are', () => {
     const board = line({ ...lineOf(screws), id: 'screws', total: 45_00 })
-    const other = (...lines: LineItem[]) => presentSections([wall], [patch, ...lines])[1]
-    expect(other(board)).toMatchObject({ title: 'Materials', scope: '', price: 45_00 })
-    expect(other(board, shared)).toMatchObject({ title: 'Materials', price: 45_00 })
-    expect(other(board, service)).toMatchObject({ title: 'Other work', scope: 'Hang a TV' })
-    const ofAnother = line({ id: 'gone', reason: neededBy('another-hole') })
-    expect(other(board, ofAnother)).toMatchObject({ title: 'Other work', scope: '' })
+    const scopeOf = (...lines: LineItem[]) => presentSections([wall], [patch, ...lines])[1]?.scope
+    expect(scopeOf(board)).toBe('Materials')
+    expect(scopeOf(board, shared)).toBe('Materials')
+    expect(scopeOf(board, service)).toBe('Hang a TV\nMaterials')
+    expect(scopeOf(line({ id: 'gone', reason: neededBy('another-hole') }))).toBe('')
   })
 
   it('a change order names it', () => {
     const { groups } = changesBlock(quoteOf([patch]), quoteOf([patch, service]))
-    expect(groups).toMatchObject([
-      { title: 'Added work', sections: [{ title: 'Hang a TV', price: '+$150.00' }] },
-    ])
-  })
-
-  it('a change order beside picked materials names it alone', () => {
-    const board = line({ ...lineOf(screws), id: 'screws', total: 45_00 })
-    const { groups } = changesBlock(quoteOf([patch, board]), quoteOf([patch, board, service]))
     expect(groups).toMatchObject([
       { title: 'Added work', sections: [{ title: 'Hang a TV', price: '+$150.00' }] },
     ])

@@ -36,7 +36,7 @@ const otherItems = {
   heading: 'Other items',
   level: 3,
   description:
-    'The customer sees your own lines as “Other work” or “Materials”. What several sections share is split between them.',
+    'The customer sees your own lines as “Other work”. What several sections share is split between them.',
   empty: null,
 } as const
 
