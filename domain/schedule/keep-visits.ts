@@ -1,6 +1,6 @@
 // The visits of work that has changed, such as by a change order: the days that were agreed stay where they can.
 import { addDays } from '../dates.ts'
-import type { JobWork, WorkPart } from '../visits/work-parts.ts'
+import type { WorkPart } from '../visits/work-parts.ts'
 import { type Calendar, type Done, isDry, planOnDay, type VisitSlot } from './visit-slots.ts'
 
 type Agreed = {
@@ -41,23 +41,4 @@ export function keepVisits(
     previous = { slot: planned, dryHours: part.dryHours }
   }
   return kept
-}
-
-/**
- * The visits once a change order leaves less work: those to come take no longer than their part of it. A visit of another
- * length than its work had was set by a person and stays, as do all if the work now takes another number of visits.
- */
-export function shortenVisits<V extends VisitSlot>(
-  visits: readonly V[],
-  { before, after, today }: { before: JobWork; after: JobWork; today: string },
-): V[] {
-  const isSameCount = [before, after].every(({ parts }) => parts.length === visits.length)
-  if (!before.isLengthKnown || !after.isLengthKnown || !isSameCount) return [...visits]
-  return visits.map((visit, index) => {
-    const minutes = after.parts[index]?.minutes ?? visit.minutes
-    const isAsPlanned = visit.minutes === before.parts[index]?.minutes
-    return visit.day >= today && isAsPlanned && minutes < visit.minutes
-      ? { ...visit, minutes }
-      : visit
-  })
 }

@@ -30,12 +30,6 @@ export const mutants = [
     to: ', crews: 1 }\n}',
     tests: ['server/schedule/crews.long.test.ts'],
   },
-  {
-    file: 'domain/schedule/keep-visits.ts',
-    from: 'visit.day >= today && isAsPlanned && ',
-    to: 'visit.day >= today && ',
-    tests: ['domain/schedule/keep-visits.test.ts'],
-  },
   { file: slots, from: 'end + dryHours * 3_600_000', to: 'end', tests: slotTests },
   {
     file: slots,

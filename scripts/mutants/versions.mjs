@@ -27,8 +27,8 @@ export const mutants = [
   },
   {
     file: 'server/quotes/settle-contract.ts',
-    from: '    await setReplaced(ctx, tx, contract, null)\n',
-    to: '',
+    from: 'if (!isAccepted) return setReplaced(ctx, tx, contract, null)',
+    to: 'if (!isAccepted) return',
     tests: ['server/quotes/change-orders.test.ts'],
     title: 'that was marked as won by mistake puts the contract back in force when it is reopened',
   },

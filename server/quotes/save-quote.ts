@@ -10,7 +10,6 @@ import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { recheckDeposit } from '../online-payments/follow-payment.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
-import { followWork } from '../schedule/follow-work.ts'
 import type { SavedQuote } from './create-quote.ts'
 import { lockChangeOrder, lockQuote } from './lock-quote.ts'
 import {
@@ -79,9 +78,8 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     const row = { quote, analysis, lineItems, searchText, photoId, arranged }
     // One made since would have changed the version.
     if (order) await outdateClosedOrder(ctx, tx, found, { ...quote, lineItems })
-    const contract = await settleContract(ctx, tx, before, quote.status)
+    await settleContract(ctx, tx, before, quote.status)
     await updateQuote(tx, businessId, row)
-    if (contract) await followWork(ctx, tx, contract, quote.id)
     if (quote.status === 'approved') await recheckDeposit(ctx, tx, quote)
     await recordCorrections(tx, businessId, { quote, analysis, lineItems })
     await noteDecision(ctx, tx, quote)

@@ -4,7 +4,6 @@ import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { recheckDeposit } from '../online-payments/follow-payment.ts'
-import { followWork } from '../schedule/follow-work.ts'
 import { awaitExpiry } from './announce-expiry.ts'
 import { settleContract } from './settle-contract.ts'
 import { updateStatus } from './store.ts'
@@ -19,9 +18,8 @@ export async function setStatus(
   if (before.status === status) return before
   const updatedAt = ctx.now().toISOString()
   const quote = { ...before, status, version: before.version + 1, updatedAt }
-  const contract = await settleContract(ctx, tx, before, status)
+  await settleContract(ctx, tx, before, status)
   await updateStatus(tx, ctx.user.business.id, quote)
-  if (contract) await followWork(ctx, tx, contract, quote.id)
   if (status === 'approved') await recheckDeposit(ctx, tx, quote)
   return quote
 }

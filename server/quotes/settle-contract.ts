@@ -13,27 +13,20 @@ import { setReplaced } from './set-replaced.ts'
 
 type Answered = Pick<Quote, 'id' | 'contractId' | 'status'>
 
-/**
- * Runs in the transaction that gives the change order its new status. Returns the quote that it replaces, for when its
- * acceptance is stored. Does nothing for other quotes, and returns null.
- */
+/** Runs in the transaction that gives the change order its new status. Does nothing for other quotes. */
 export async function settleContract(
   ctx: Context,
   tx: BusinessTransaction,
   { id, contractId, status: before }: Answered,
   status: QuoteStatus,
-): Promise<QuoteWithLines | null> {
+): Promise<void> {
   const isAccepted = status === 'approved'
-  if (contractId === null || isAccepted === (before === 'approved')) return null
+  if (contractId === null || isAccepted === (before === 'approved')) return
   const contract = await lockQuote(ctx, tx, contractId)
-  if (!isAccepted) {
-    await setReplaced(ctx, tx, contract, null)
-    return null
-  }
+  if (!isAccepted) return setReplaced(ctx, tx, contract, null)
   requireInForce(contract)
   await setReplaced(ctx, tx, contract, id)
   await noteVersion(ctx, tx, contractId, 'changed')
-  return contract
 }
 
 function requireInForce(contract: Quote): void {

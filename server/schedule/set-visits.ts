@@ -190,27 +190,6 @@ async function notify(
   return eventId
 }
 
-/** Mails the calendar entries of visits that last longer or shorter than before to both sides. */
-export async function mailHours(
-  ctx: Context,
-  tx: BusinessTransaction,
-  quote: LockedJob['quote'],
-  visits: readonly StoredVisit[],
-): Promise<void> {
-  const eventId = ctx.newId()
-  const mail: VisitMailsJob = {
-    eventId,
-    quoteId: quote.id,
-    userId: ctx.user.id,
-    to: await reachable(ctx, tx, quote),
-    isMoved: true,
-    areHours: true,
-    changed: visits.map(({ id }) => id),
-    canceled: [],
-  }
-  await ctx.jobs.enqueue(tx.$client, sendVisitMails, mail, eventId)
-}
-
 /** The mail leads to the customer's page, so a customer whose link the business has revoked gets none. */
 async function reachable(
   ctx: Context,

@@ -12,7 +12,7 @@ import { type FiledVisit, visitFiles } from './visit-files.ts'
 import { factsOf, readerOf, senderOf, whoOf } from './visit-letter.ts'
 
 export type VisitMailsJob = {
-  /** The id of the event, if there is one. It is part of the mails' ids, so that repeated jobs send one mail. */
+  /** The id of the event, also used in the mails' ids, so that repeated jobs send one mail. */
   eventId: string
   quoteId: string
   userId: string
@@ -20,8 +20,6 @@ export type VisitMailsJob = {
   to: string | null
   /** Whether there were other visits before. */
   isMoved: boolean
-  /** Whether the visits begin as before, and only their length is new. */
-  areHours?: true
   /** The ids of the visits that are new or moved. */
   changed: string[]
   canceled: FiledVisit[]
@@ -65,12 +63,11 @@ function wordsOf(job: VisitMailsJob, visits: readonly FiledVisit[]): Words {
   const isOne = (isCanceled ? job.canceled : visits).length === 1
   const isOneFile = job.changed.length + job.canceled.length === 1
   const changes = isOne
-    ? { canceled: 'is canceled', hours: 'has new hours', moved: 'has moved', set: 'is set' }
-    : { canceled: 'are canceled', hours: 'have new hours', moved: 'have moved', set: 'are set' }
-  const set = job.areHours ? 'hours' : job.isMoved ? 'moved' : 'set'
+    ? { canceled: 'is canceled', moved: 'has moved', set: 'is set' }
+    : { canceled: 'are canceled', moved: 'have moved', set: 'are set' }
   return {
     visits: isOne ? 'visit' : 'visits',
-    change: changes[isCanceled ? 'canceled' : set],
+    change: changes[isCanceled ? 'canceled' : job.isMoved ? 'moved' : 'set'],
     files: isOneFile
       ? 'The attached file keeps your calendar up to date.'
       : 'The attached files keep your calendar up to date.',
