@@ -19,7 +19,7 @@ test('a new business starts its first quote from a common job, also without a co
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Start from a template' }).click()
   const patch = jobs.getByRole('button', {
-    name: /^Add 12 × 12 in patch in a ceiling \d+ lines · /,
+    name: /^Add 12 × 12 in patch in a smooth ceiling \d+ lines · /,
   })
   const total = /\$[\d,.]+/.exec(await patch.innerText())?.[0] ?? ''
   await patch.click()

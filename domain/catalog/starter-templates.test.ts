@@ -29,7 +29,7 @@ const prices: WholeCatalog['prices'] = starterPriceBook.map((row, at) => ({
 const priceBook = prices.map(pickedPrice)
 const catalog = { prices, assemblies: [] as OwnAssembly[], trades: ['drywall' as const] }
 const all = starterTemplates({ ...catalog, trades: [...trades] }, [])
-const taxed = { taxRate: 8250, taxes: 'all' as const }
+const taxed = { taxRate: 8250, taxes: 'all' as const, roundSections: false }
 
 let ids = 0
 const newId = () => `new-${++ids}`
@@ -41,6 +41,12 @@ function named(name: string, from = starterTemplates(catalog, [])): StarterTempl
   return found
 }
 
+function recipeOf(id: string): Assembly {
+  const found = assembliesOf([]).find(recipe => recipe.id === id)
+  if (!found) throw new Error(`No ${id}`)
+  return found
+}
+
 /** As the catalog adds it. */
 function picked(quote: Sectioned, recipe: Assembly, size: number): Sectioned {
   const work = assemblyWork(recipe, size * 1000, priceBook)
@@ -49,12 +55,12 @@ function picked(quote: Sectioned, recipe: Assembly, size: number): Sectioned {
 }
 
 /** As the sheet of its section changes it. */
-function onCeiling(quote: Sectioned): Sectioned {
+function onSmoothCeiling(quote: Sectioned): Sectioned {
   const id = quote.sections.at(-1)?.id ?? ''
   const lines = quote.lines.filter(({ sectionId }) => sectionId === id)
   const work = pickedWork(lines, assembliesOf([]))
   if (!work) throw new Error('The lines are of one assembly')
-  const to = { size: work.size, site: { surface: 'ceiling' as const } }
+  const to = { size: work.size, site: { surface: 'ceiling' as const, finish: 'smooth' as const } }
   return changePickedWork(quote, { id, work, from: work, to, priceBook, newLineId: newId })
 }
 
@@ -79,6 +85,10 @@ describe('each starter', () => {
     expect(labor.length).toBeGreaterThan(0)
     expect(started.lines.every(({ reason }) => reason?.priceItem)).toBe(true)
     expect(typedTotals(started, taxed.taxRate)).toEqual(starterTotals(starter, taxed))
+    const rounded = { ...taxed, roundSections: true }
+    expect(typedTotals({ ...started, ...rounded }, taxed.taxRate)).toEqual(
+      starterTotals(starter, rounded),
+    )
   })
 
   it('has a name of its own, in plain words that fit a template', () => {
@@ -93,10 +103,10 @@ describe('each starter', () => {
       ['3 nail pops', 'Nail pop repair × 3'],
       ['Small hole in a wall', 'Small hole repair'],
       ['6 × 6 in patch in a textured wall', 'Medium hole repair + Texture match'],
-      ['12 × 12 in patch in a ceiling', 'Large hole repair, 1 sq ft'],
+      ['12 × 12 in patch in a smooth ceiling', 'Large hole repair, 1 sq ft'],
       ['8 ft crack in a wall', 'Crack repair, 8 ft'],
       [
-        'Water-stained ceiling, 2 × 5 ft of new board',
+        'Water-stained smooth ceiling, 2 × 5 ft of new board',
         'Water damage repair, 10 sq ft + Second visit after drying',
       ],
       ['Popcorn removal, 12 × 12 ft ceiling', 'Remove a popcorn ceiling, 144 sq ft'],
@@ -127,10 +137,10 @@ describe('a quote started from one', () => {
   })
 
   it('is as if it were moved to the ceiling by hand', () => {
-    const patch = startFromStarter(named('12 × 12 in patch in a ceiling'), blank, newId)
-    const byHand = onCeiling(picked(blank, assemblies.large_hole, 1))
+    const patch = startFromStarter(named('12 × 12 in patch in a smooth ceiling'), blank, newId)
+    const byHand = onSmoothCeiling(picked(blank, assemblies.large_hole, 1))
     expect(withoutIds(patch)).toEqual(withoutIds(byHand))
-    expect(patch.sections[0]?.scope).toMatch(/^Ceiling: Cut back to firm board/)
+    expect(patch.sections[0]?.scope).toMatch(/^Ceiling: Cut back to firm board.*; smooth finish/)
   })
 
   it('offers the service minimum, and keeps one that is there at what the work lacks', () => {
@@ -186,6 +196,14 @@ describe('what a business starts with', () => {
     const own = { ...assemblies.nail_pop, name: 'Our nail pop', covers, version: 1 }
     const pops = named('3 nail pops', starterTemplates({ ...catalog, assemblies: [own] }, []))
     expect(pops.works).toEqual([assemblyWork(own, 6000, priceBook)])
+
+    const area = { quantity: 10_000, unit: 'sq ft' as const }
+    const board = { ...recipeOf('baseboard'), covers: area, version: 1 }
+    const [room] = starterTemplates(
+      { ...catalog, assemblies: [board], trades: ['flooring'] },
+      [],
+    ).slice(-1)
+    expect(room?.works.at(-1)).toEqual(assemblyWork(board, 10_000, priceBook))
 
     const dearer = prices.map(price =>
       price.key === 'labor-drywall' ? { ...price, unitPrice: price.unitPrice + 1000 } : price,

@@ -1,6 +1,6 @@
 // The job templates that a business starts with: assemblies picked by hand at a size, from its own recipes and prices.
 import type { DamageSize } from '../analysis/damage-size.ts'
-import type { Surface } from '../analysis/job-site.ts'
+import type { SurfaceSite } from '../analysis/job-site.ts'
 import type { AssemblyTrade } from '../assemblies/assembly.ts'
 import { type AssemblyWork, assemblyWork } from '../assemblies/assembly-work.ts'
 import { sizeFor } from '../assemblies/takeoff.ts'
@@ -12,13 +12,17 @@ import { type PricedAssembly, pricedAssemblies, type WholeCatalog } from './cata
 export type StarterTemplate = { name: string; works: AssemblyWork[] }
 
 /** One piece on a wall unless it says otherwise. Without a size, it is the one that the assembly covers. */
-type Picked = { id: string; size?: DamageSize; count?: number; surface?: Surface }
+type Picked = { id: string; size?: DamageSize; count?: number } & Pick<
+  SurfaceSite,
+  'surface' | 'finish'
+>
 type Starter = { trade: AssemblyTrade; name: string; picks: readonly Picked[] }
 
 const inches = (width: number, height: number): DamageSize => ({ width, height })
 const feet = (width: number, height = 0) => inches(width * 12, height * 12)
 
-const ceiling = { surface: 'ceiling' } as const
+/** Matching a texture is work of its own, so these are the ceilings that have none. */
+const smoothCeiling = { surface: 'ceiling', finish: 'smooth' } as const
 const bedroom = feet(12, 12)
 /** Around a bedroom of 12 × 12 ft. */
 const baseboards = feet(48)
@@ -33,14 +37,14 @@ const starters: readonly Starter[] = [
   },
   {
     trade: 'drywall',
-    name: '12 × 12 in patch in a ceiling',
-    picks: [{ id: 'large_hole', size: inches(12, 12), ...ceiling }],
+    name: '12 × 12 in patch in a smooth ceiling',
+    picks: [{ id: 'large_hole', size: inches(12, 12), ...smoothCeiling }],
   },
   { trade: 'drywall', name: '8 ft crack in a wall', picks: [{ id: 'crack', size: feet(8) }] },
   {
     trade: 'drywall',
-    name: 'Water-stained ceiling, 2 × 5 ft of new board',
-    picks: [{ id: 'water_damage', size: feet(2, 5), ...ceiling }, { id: 'drying_visit' }],
+    name: 'Water-stained smooth ceiling, 2 × 5 ft of new board',
+    picks: [{ id: 'water_damage', size: feet(2, 5), ...smoothCeiling }, { id: 'drying_visit' }],
   },
   {
     trade: 'drywall',
@@ -97,21 +101,25 @@ export function starterTemplates(
 
 /** In the unit that the business's own assembly covers. */
 function workOf(
-  { size, count = 1, surface = 'wall' }: Picked,
+  { size, count = 1, surface = 'wall', finish }: Picked,
   { recipe, priceBook }: PricedAssembly,
 ): AssemblyWork {
   const { quantity, unit } = recipe.covers
-  const one = unit === 'each' ? 1 : size ? sizeFor(recipe, size) : quantity / 1000
-  return assemblyWork(recipe, Math.round(one * count * 1000), priceBook, { surface })
+  // A length has no area, which is what the business's own assembly may cover.
+  const covered = size ? sizeFor(recipe, size) : 0
+  const one = unit === 'each' ? 1 : covered || quantity / 1000
+  const site = { surface, ...(finish && { finish }) }
+  return assemblyWork(recipe, Math.round(one * count * 1000), priceBook, site)
 }
 
 /** What a quote made from it alone would cost. */
 export function starterTotals(
   { works }: StarterTemplate,
-  terms: Pick<QuoteTerms, 'taxes'> & { taxRate: TaxRate },
+  terms: Pick<QuoteTerms, 'taxes' | 'roundSections'> & { taxRate: TaxRate },
 ): QuoteTotals {
   return quoteTotals(
-    works.flatMap(({ lines }) => lines),
+    // A section for each, which is rounded by itself.
+    works.flatMap(({ lines }, at) => lines.map(line => ({ ...line, sectionId: String(at) }))),
     { ...plainTerms, ...terms },
   )
 }

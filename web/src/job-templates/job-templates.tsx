@@ -7,7 +7,7 @@ import { loadedLater } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { forgetRenames, isRenameBegun } from './kept-dialogs.ts'
 import type { SaveDialogProps } from './save-dialog.tsx'
-import type { ChosenTemplate, TaxTerms } from './templates-sheet.tsx'
+import type { ChosenTemplate, TotalTerms } from './templates-sheet.tsx'
 
 export { isSaveBegun } from './kept-dialogs.ts'
 export type { ChosenTemplate } from './templates-sheet.tsx'
@@ -17,14 +17,14 @@ const SaveDialog = loadedLater(async () => (await import('./save-dialog.tsx')).S
 
 export type ChooseTemplateProps = {
   label: string
-  taxTerms: TaxTerms
+  totalTerms: TotalTerms
   tone: ButtonTone
   className?: string
   onChosen: (template: ChosenTemplate) => void
 }
 
 export function ChooseTemplate(props: ChooseTemplateProps) {
-  const { label, taxTerms, tone, className, onChosen } = props
+  const { label, totalTerms, tone, className, onChosen } = props
   const [isOpen, setIsOpen] = useState(isRenameBegun)
 
   function handleClose() {
@@ -45,7 +45,7 @@ export function ChooseTemplate(props: ChooseTemplateProps) {
       {isOpen && (
         <LoadingBoundary>
           <Sheet
-            taxTerms={taxTerms}
+            totalTerms={totalTerms}
             onChosen={template => {
               handleClose()
               onChosen(template)

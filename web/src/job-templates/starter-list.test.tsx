@@ -10,7 +10,7 @@ const listOf = (trades: ('drywall' | 'plumbing')[], taxes: 'all' | 'none' = 'non
   renderToStaticMarkup(
     <StarterList
       starters={starterTemplates({ prices, assemblies: [], trades }, [])}
-      taxTerms={{ taxRate: 10_000, taxes }}
+      totalTerms={{ taxRate: 10_000, taxes, roundSections: false }}
       onChosen={() => undefined}
     />,
   )
@@ -20,7 +20,7 @@ const totalOf = (list: string) =>
 it('has the jobs of the business’s trades with their lines and totals, and no menu', () => {
   const list = listOf(['drywall'])
   expect(list).toContain('Common jobs')
-  expect(list).toContain('12 × 12 in patch in a ceiling')
+  expect(list).toContain('12 × 12 in patch in a smooth ceiling')
   expect(list).not.toContain('More for')
   expect(totalOf(list)).toBeGreaterThan(50)
 })

@@ -4,15 +4,15 @@ import { startFromStarter } from '@quotewright/domain/quote-form/start-from-temp
 import { useId } from 'react'
 import { v7 as uuid } from 'uuid'
 import { TemplateRow } from './template-row.tsx'
-import type { ChosenTemplate, TaxTerms } from './templates-sheet.tsx'
+import type { ChosenTemplate, TotalTerms } from './templates-sheet.tsx'
 
 export type StarterListProps = {
   starters: readonly StarterTemplate[]
-  taxTerms: TaxTerms
+  totalTerms: TotalTerms
   onChosen: (template: ChosenTemplate) => void
 }
 
-export function StarterList({ starters, taxTerms, onChosen }: StarterListProps) {
+export function StarterList({ starters, totalTerms, onChosen }: StarterListProps) {
   const id = useId()
   if (starters.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function StarterList({ starters, taxTerms, onChosen }: StarterListProps) 
             key={starter.name}
             name={starter.name}
             lineItems={starter.works.flatMap(({ lines }) => lines)}
-            total={starterTotals(starter, taxTerms).total}
+            total={starterTotals(starter, totalTerms).total}
             onChoose={() =>
               onChosen({
                 name: starter.name,

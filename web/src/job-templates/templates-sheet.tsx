@@ -23,17 +23,17 @@ import { TemplateMenu } from './template-menu.tsx'
 import { TemplateRow } from './template-row.tsx'
 
 /** Of the quote that a template is chosen for. */
-export type TaxTerms = { taxRate: TaxRate; taxes: Taxes }
+export type TotalTerms = { taxRate: TaxRate; taxes: Taxes; roundSections: boolean }
 
 export type ChosenTemplate = { name: string; addTo: (typed: Started) => Started }
 
 export type TemplatesSheetProps = {
-  taxTerms: TaxTerms
+  totalTerms: TotalTerms
   onChosen: (template: ChosenTemplate) => void
   onClose: () => void
 }
 
-export function TemplatesSheet({ taxTerms, onChosen, onClose }: TemplatesSheetProps) {
+export function TemplatesSheet({ totalTerms, onChosen, onClose }: TemplatesSheetProps) {
   const templates = useJobTemplates()
   const catalog = useLoadedCatalog()
   const own = templates.data ?? none
@@ -45,7 +45,7 @@ export function TemplatesSheet({ taxTerms, onChosen, onClose }: TemplatesSheetPr
           templates={templates.data}
           isOld={templates.isError}
           hasStarters={starters.length > 0}
-          taxRate={taxTerms.taxRate}
+          taxRate={totalTerms.taxRate}
           onChosen={onChosen}
         />
       ) : templates.isPending ? (
@@ -62,7 +62,7 @@ export function TemplatesSheet({ taxTerms, onChosen, onClose }: TemplatesSheetPr
       )}
       {/* Your own come first, so none of these moves under a finger when they arrive. */}
       {!templates.isPending && (
-        <StarterList starters={starters} taxTerms={taxTerms} onChosen={onChosen} />
+        <StarterList starters={starters} totalTerms={totalTerms} onChosen={onChosen} />
       )}
     </Dialog>
   )

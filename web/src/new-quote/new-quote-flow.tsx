@@ -107,7 +107,8 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     showToast({ title: 'Template Added', description: name, tone: 'success' })
   }
 
-  const taxTerms = { taxRate: taxRateOf(flow.draft, user.business), taxes: flow.draft.taxes }
+  const { taxes, roundSections } = flow.draft
+  const totalTerms = { taxRate: taxRateOf(flow.draft, user.business), taxes, roundSections }
 
   switch (flow.stage) {
     case 'capture':
@@ -127,7 +128,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           otherStart={
             <ChooseTemplate
               label="Start from a template"
-              taxTerms={taxTerms}
+              totalTerms={totalTerms}
               tone="quiet"
               className="self-center"
               onChosen={handleTemplate}
@@ -158,7 +159,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           draft={flow.draft}
           photos={analyzedPhotos}
           photoHref={id => photoSrc(flow, id)}
-          taxRate={taxTerms.taxRate}
+          taxRate={totalTerms.taxRate}
           isSharp={user.preferences.isCameraSharp}
           newId={uuid}
           onChange={handleDraftChange}
@@ -174,7 +175,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
               {...(filledLines(flow.draft.lines).length === 0
                 ? { label: 'Start from a template', tone: 'secondary' }
                 : { label: 'Add a template', tone: 'quiet' })}
-              taxTerms={taxTerms}
+              totalTerms={totalTerms}
               className="self-start"
               onChosen={handleTemplate}
             />
