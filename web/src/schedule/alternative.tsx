@@ -27,8 +27,8 @@ type AlternativeProps = {
   today: string
   setLabel: string
   isBusy: boolean
-  /** The id of the sentence that says why the days cannot be set; null if they can. */
-  problemId: string | null
+  /** Why the days cannot be set; null if they can. */
+  problem: string | null
   /** Below the days, such as what they mean for other visits. */
   children?: ReactNode
   onChange: (slots: VisitSlot[]) => void
@@ -36,10 +36,11 @@ type AlternativeProps = {
 }
 
 export function Alternative(props: AlternativeProps) {
-  const { name, slots, plan, others, today, setLabel, isBusy, problemId, children } = props
+  const { name, slots, plan, others, today, setLabel, isBusy, problem, children } = props
   const { onChange, onSet } = props
   const { calendar, parts, from, firstDay, before, isMoving } = plan
   const id = useId()
+  const problemId = useId()
   const [chosen, setChosen] = useState(() => chosenArrival(slots, plan))
   const first = slots[0]
   if (!first) return null
@@ -95,28 +96,37 @@ export function Alternative(props: AlternativeProps) {
           onClick={() => later && onChange(later)}
         />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-        <TextField
-          label={isMoving && parts.length === 1 ? 'Day' : 'First day'}
-          type="date"
-          min={firstDay}
-          value={first.day}
-          onChange={event => handleDay(event.target.value)}
-        />
-        <TextField
-          label={parts.length === 1 ? 'Arrival' : 'Arrival each day'}
-          type="time"
-          step={900}
-          value={clockOf(first.start)}
-          onChange={event => handleArrival(event.target.value)}
-        />
+      <div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+          <TextField
+            label={isMoving && parts.length === 1 ? 'Day' : 'First day'}
+            type="date"
+            min={firstDay}
+            value={first.day}
+            onChange={event => handleDay(event.target.value)}
+          />
+          <TextField
+            label={parts.length === 1 ? 'Arrival' : 'Arrival each day'}
+            type="time"
+            step={900}
+            value={clockOf(first.start)}
+            onChange={event => handleArrival(event.target.value)}
+          />
+        </div>
+        <div aria-live="polite">
+          {problem !== null && (
+            <p id={problemId} className="mt-3 text-balance font-semibold text-red-text">
+              {problem}.
+            </p>
+          )}
+        </div>
       </div>
       {children}
       <Button
         tone="secondary"
         isBusy={isBusy}
-        disabled={problemId !== null}
-        aria-describedby={problemId ?? undefined}
+        disabled={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
         onClick={onSet}
       >
         {setLabel}

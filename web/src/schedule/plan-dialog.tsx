@@ -4,7 +4,7 @@ import { describeAskedDay } from '@quotewright/domain/schedule/asked-day'
 import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
 import { slotsProblem, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import { Send, Share2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../api-error.ts'
 import { useAskDiscard } from '../ask-discard.ts'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -51,17 +51,15 @@ export function PlanDialog(props: PlanDialogProps) {
   const choice = fittingChoice(first, kept.form)
   const plan = withChoice(first, choice)
   const { alternatives, isMoving } = plan
-  const problemId = useId()
-  /** Why one visit cannot move there. The rest of a plan fits by itself. */
-  const problem =
-    visit === null
-      ? null
-      : slotsProblem([...plan.kept, ...alternatives.flat(), ...plan.after.slots], {
-          ...schedule,
-          timeZone,
-          today,
-          before: schedule.visits,
-        })
+  /** Why the visits cannot be on these days, or null: an arrival chosen for all may be before the work is dry. */
+  const problemOf = (slots: readonly VisitSlot[]) =>
+    slotsProblem([...plan.kept, ...slots, ...plan.after.slots], {
+      ...schedule,
+      timeZone,
+      today,
+      before: schedule.visits,
+    })
+  const isPossible = alternatives.every(slots => problemOf(slots) === null)
   const offering = useOfferDays(quoteId)
   const setting = useSetVisits(quoteId)
   const idOf = useMailId()
@@ -141,6 +139,7 @@ export function PlanDialog(props: PlanDialogProps) {
               tone={isReached ? 'secondary' : 'primary'}
               size="large"
               className={isReached ? '' : 'col-span-2'}
+              disabled={!isPossible}
               isBusy={offering.isPending && !offering.variables.isMailed}
               icon={<Share2 aria-hidden="true" />}
               onClick={() => void handleOffer(false)}
@@ -150,6 +149,7 @@ export function PlanDialog(props: PlanDialogProps) {
             {isReached && (
               <Button
                 size="large"
+                disabled={!isPossible}
                 isBusy={offering.isPending && offering.variables.isMailed}
                 icon={<Send aria-hidden="true" />}
                 onClick={() => void handleOffer(true)}
@@ -198,7 +198,7 @@ export function PlanDialog(props: PlanDialogProps) {
             today={today}
             setLabel={isMoving ? 'Move here' : 'Set it'}
             isBusy={setting.isPending}
-            problemId={problem === null ? null : problemId}
+            problem={problemOf(slots)}
             onChange={changed => change(index, changed)}
             onSet={() => handleSet(slots)}
           >
@@ -206,8 +206,6 @@ export function PlanDialog(props: PlanDialogProps) {
               <VisitsAfter
                 first={first}
                 slots={slots}
-                problem={problem}
-                problemId={problemId}
                 today={today}
                 withRest={choice.withRest}
                 onChange={(changed, withRest) =>

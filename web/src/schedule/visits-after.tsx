@@ -1,4 +1,4 @@
-// What happens to the visits after one that moves: they stay, or move along, and the drying may leave no other choice.
+// What happens to the visits after one that moves: they stay, or move along.
 import { capitalized } from '@quotewright/domain/letter-case'
 import { formatStarts, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import { unbroken } from '@quotewright/domain/unbroken'
@@ -10,16 +10,12 @@ type VisitsAfterProps = {
   first: Plan
   /** As chosen now: of the one visit, or also of those after it. */
   slots: readonly VisitSlot[]
-  /** Why the days cannot be set; null if they can. The sentence has the id, for the button that it disables. */
-  problem: string | null
-  problemId: string
   today: string
   withRest: boolean
   onChange: (slots: VisitSlot[], withRest: boolean) => void
 }
 
-export function VisitsAfter(props: VisitsAfterProps) {
-  const { first, slots, problem, problemId, today, withRest, onChange } = props
+export function VisitsAfter({ first, slots, today, withRest, onChange }: VisitsAfterProps) {
   const { kept, after } = first
   const staying = withRest ? [] : after.slots
   const rest = nameOf(kept.length + 2, after.slots.length)
@@ -34,16 +30,10 @@ export function VisitsAfter(props: VisitsAfterProps) {
   return (
     <div>
       <div aria-live="polite" className="text-balance">
-        {problem !== null ? (
-          <p id={problemId} className="font-semibold text-red-text">
-            {problem}.
+        {staying.length > 0 && (
+          <p className="text-muted">
+            {`${capitalized(rest)} ${staying.length === 1 ? 'stays' : 'stay'}: ${unbroken(formatStarts(staying, today))}.`}
           </p>
-        ) : (
-          staying.length > 0 && (
-            <p className="text-muted">
-              {`${capitalized(rest)} ${staying.length === 1 ? 'stays' : 'stay'}: ${unbroken(formatStarts(staying, today))}.`}
-            </p>
-          )
         )}
       </div>
       {after.slots.length > 0 && (
