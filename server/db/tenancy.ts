@@ -10,7 +10,9 @@ export type BusinessTransaction = NodePgDatabase & { $client: PoolClient }
 
 /**
  * With `isPlannedOnce`, a connection plans a named statement once for all values, because planning takes longer than
- * reading. Only for statements that read by the same index whatever their values are.
+ * reading. Only for statements that read by the same index whatever their values are: such a plan is one for the
+ * average business, so it may not depend on how many rows a business has. Other statements are planned each time; left to
+ * itself, PostgreSQL takes the plan of the average business after five calls.
  */
 type Planning = { isPlannedOnce?: boolean }
 
@@ -65,6 +67,12 @@ function settingsOf(businessId: string, isPlannedOnce = false): string {
   // One spelling per business, so that its places and its rows have one key.
   const isBusinessId = isUuid(businessId) && businessId === businessId.toLowerCase()
   if (!isBusinessId) throw new Error(`Not a business id: ${businessId}`)
-  const planning = isPlannedOnce ? '; set local plan_cache_mode = force_generic_plan' : ''
-  return `set local role app_user; set local app.business_id = '${businessId}'; set local statement_timeout = ${STATEMENT_MS}${planning}`
+  return [
+    'role app_user',
+    `app.business_id = '${businessId}'`,
+    `statement_timeout = ${STATEMENT_MS}`,
+    `plan_cache_mode = force_${isPlannedOnce ? 'generic' : 'custom'}_plan`,
+  ]
+    .map(setting => `set local ${setting}`)
+    .join('; ')
 }

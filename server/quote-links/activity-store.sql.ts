@@ -67,7 +67,10 @@ type Row = EventRow & {
   company: string | null
 }
 
-/** Newest first, and the number of all, at most MORE_THAN_LIMIT. */
+/**
+ * Newest first, and the number of all, at most MORE_THAN_LIMIT. Without `isPlannedOnce`: a plan for all values would sort all
+ * quotes of the business, where most have few.
+ */
 export async function findActivity(
   reader: BusinessReader,
   businessId: string,
@@ -76,7 +79,6 @@ export async function findActivity(
 ): Promise<{ items: Activity[]; total: number }> {
   const following = after ? 'and (created_at, id) < ($2, $3)' : ''
   const { rows } = await reader.query<Row | (Record<keyof EventRow, null> & { counted: number })>({
-    isPlannedOnce: true,
     name: `activity-${after ? 'after' : 'first'}-${limit}`,
     text: pageText(limit, following),
     values: [businessId, ...(after ? [after.createdAt, after.id] : [])],

@@ -10,7 +10,7 @@ import { wantedOf } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessReader, Statement } from '../db/tenancy.ts'
 import { type NeedMoment, needCondition } from './needs.sql.ts'
-import { type QuoteStamp, stamp } from './read-store.sql.ts'
+import { customerOf, type QuoteStamp, quotesById, stamp } from './read-store.sql.ts'
 
 /** A version that a newer one replaced is no quote of its own. Only a search finds it, so that an old sum leads to it. */
 const isListed = 'replaced_by is null'
@@ -86,11 +86,11 @@ const cards: Form = {
     q.valid_until::text as "validUntil", q.created_at as "createdAt",
     q.created_day::text as "createdDay", c.id as "customerId", c.first_name as "firstName",
     c.last_name as "lastName", c.company, c.email, c.phone, c.address,
-    q.status = 'draft' and exists (
-      select from quotes o where o.business_id = $1 and o.contract_id = q.id
-    ) as "hasChangeOrders",
+    case when q.status = 'draft' then (
+      select true from quotes o where o.business_id = $1 and o.contract_id = q.id limit 1
+    ) end as "hasChangeOrders",
     ${choicesOf('q')} as choices`,
-  join: 'left join customers c on c.business_id = $1 and c.id = q.customer_id',
+  join: `left join lateral (${customerOf('q')}) c on true`,
 }
 
 async function pageQuery(
@@ -111,7 +111,7 @@ function withTotal<Row extends Counted & { id: string | null }>({ rows }: { rows
   return { listed: rows.filter(({ id }) => id !== null), total: rows[0]?.counted ?? 0 }
 }
 
-/** Without `isPlannedOnce`: a plan for all values would read every quote of the business to find its change orders. */
+/** Without `isPlannedOnce`: a plan for all values would read every quote of the business, where most have few. */
 function newestPage(
   businessId: string,
   { limit, after, q, status, customerId, need }: QuotePage,
@@ -180,7 +180,7 @@ function foundPage(
     name: `found-quotes-${name}`,
     text: `select ${columns}, found.counted
       from (select $3::int as counted) found
-      left join quotes q on q.business_id = $1 and q.id = any($2) ${join}
+      left join (${quotesById('$2')}) q on true ${join}
       order by q.created_at desc, q.id desc`,
     values: [businessId, ids, total],
   }

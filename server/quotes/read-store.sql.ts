@@ -95,12 +95,23 @@ export async function findStampedQuotes(
   const { rows } = await reader.query<QuoteRow & QuoteStamp>({
     isPlannedOnce: true,
     ...(more.length === 0
-      ? { name: 'quote-by-id', text: quotesWhere('q.id = $2'), values: [businessId, first] }
-      : { name: 'quotes-by-id', text: quotesWhere('q.id = any($2)'), values: [businessId, ids] }),
+      ? { name: 'quote-by-id', text: quotesOf(oneQuote), values: [businessId, first] }
+      : { name: 'quotes-by-id', text: quotesOf(quotesById('$2')), values: [businessId, ids] }),
   })
   return rows.map(row => ({ quote: toQuoteWithLines(row), stamp: row.stamp }))
 }
 
-const quotesWhere = (condition: string) => `select ${quoteColumns}, ${stamp}, ${linesOfQuote}
-  from quotes q left join customers c on c.business_id = $1 and c.id = q.customer_id
-  where q.business_id = $1 and ${condition} order by q.created_at desc, q.id desc`
+/** By its key: a plan for all values would join all customers of the business, where most have few. */
+export const customerOf = (quote: string) =>
+  `select * from customers where business_id = $1 and id = ${quote}.customer_id limit 1`
+
+/** By its key, as below. */
+const oneQuote = 'select * from quotes where business_id = $1 and id = $2 limit 1'
+
+/** One by one: a plan for all values would read the list of the business's quotes instead, where most have few. */
+export const quotesById = (ids: string) => `select quotes.* from unnest(${ids}::uuid[]) wanted (id)
+  cross join lateral (select * from quotes where business_id = $1 and id = wanted.id limit 1) quotes`
+
+const quotesOf = (quotes: string) => `select ${quoteColumns}, ${stamp}, ${linesOfQuote}
+  from (${quotes}) q left join lateral (${customerOf('q')}) c on true
+  order by q.created_at desc, q.id desc`
