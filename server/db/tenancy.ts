@@ -67,12 +67,6 @@ function settingsOf(businessId: string, isPlannedOnce = false): string {
   // One spelling per business, so that its places and its rows have one key.
   const isBusinessId = isUuid(businessId) && businessId === businessId.toLowerCase()
   if (!isBusinessId) throw new Error(`Not a business id: ${businessId}`)
-  return [
-    'role app_user',
-    `app.business_id = '${businessId}'`,
-    `statement_timeout = ${STATEMENT_MS}`,
-    `plan_cache_mode = force_${isPlannedOnce ? 'generic' : 'custom'}_plan`,
-  ]
-    .map(setting => `set local ${setting}`)
-    .join('; ')
+  const planning = `set local plan_cache_mode = force_${isPlannedOnce ? 'generic' : 'custom'}_plan`
+  return `set local role app_user; set local app.business_id = '${businessId}'; set local statement_timeout = ${STATEMENT_MS}; ${planning}`
 }
