@@ -11,8 +11,7 @@ type Agreed = {
 }
 
 /**
- * A coming visit stays at its start, no longer than its work, if it is long enough and its surface dry by then. One of
- * today may be under way and keeps its length. The others are planned again, on their day if
+ * A coming visit stays if it is long enough and its surface dry by then. The others are planned again, on their day if
  * they can be; passed ones from tomorrow on. Null if the calendar is full.
  */
 export function keepVisits(
@@ -30,7 +29,7 @@ export function keepVisits(
       coming.minutes >= part.minutes &&
       (previous === null || isDry(calendar.timeZone, previous, coming))
     const [planned] = fits
-      ? [coming.day === today ? coming : { ...coming, minutes: part.minutes }]
+      ? [coming]
       : (planOnDay([part], calendar, {
           from: coming?.day ?? addDays(today, 1),
           before: previous,

@@ -185,7 +185,7 @@ describe('visits', () => {
 
 it.each([
   [[480, 480], [3, 2], 'Visit 2 is too early: the work of visit 1 dries for 24 hours'],
-  [[480], [3], 'The work takes 2 visits now. Please plan it again.'],
+  [[480], [3], 'The work takes 2 visits now, so please plan it again'],
 ])('visits at %j are refused', (at, lengths, sentence) => {
   const slots = at.map((start, index) => ({
     day: addDays('2026-11-24', index),

@@ -215,7 +215,7 @@ export function slotsProblem(
   { parts, isLengthKnown, timeZone, today, before = [] }: Rules,
 ): string | null {
   if (isLengthKnown && slots.length !== parts.length) {
-    return `The work takes ${parts.length === 1 ? 'one visit' : `${parts.length} visits`} now. Please plan it again.`
+    return `The work takes ${parts.length === 1 ? 'one visit' : `${parts.length} visits`} now, so please plan it again`
   }
   for (const [index, slot] of slots.entries()) {
     const stays = before.some(old => isSameSlot(old, slot))

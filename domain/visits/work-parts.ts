@@ -51,27 +51,9 @@ export function isLongerThan(
   return isLengthKnown && minutesOf(parts) > minutesOf(visits)
 }
 
-/** Whether one of the visits after today is longer than its work, or not needed for it, such as after a change order. */
-export function isShorterThan(
-  { parts, isLengthKnown }: JobWork,
-  visits: readonly { day: string; minutes: number }[],
-  today: string,
-): boolean {
-  const workOf = (index: number) => parts[index]?.minutes ?? 0
-  return (
-    isLengthKnown &&
-    visits.some(({ day, minutes }, index) => day > today && minutes > workOf(index))
-  )
-}
-
 /** Whether each visit can move by itself: there are several, and they are all that the work takes. */
-export function mayMoveOne(
-  work: JobWork,
-  visits: readonly { day: string; minutes: number }[],
-  today: string,
-): boolean {
-  const isPlanned = visits.length > 1 && visits.length === work.parts.length
-  return isPlanned && !isLongerThan(work, visits) && !isShorterThan(work, visits, today)
+export function mayMoveOne(work: JobWork, visits: readonly { minutes: number }[]): boolean {
+  return visits.length > 1 && visits.length === work.parts.length && !isLongerThan(work, visits)
 }
 
 /** Work longer than a day becomes several visits in a row, in quarter hours. [] of no work. */

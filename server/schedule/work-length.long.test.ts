@@ -46,6 +46,6 @@ it('stays as quoted if the quote has labor hours', async () => {
   const { status, body } = await set(id, [wholeDay('2026-12-07'), wholeDay('2026-12-08')])
   expect([status, body.message]).toEqual([
     422,
-    'The work takes one visit now. Please plan it again.',
+    'The work takes one visit now, so please plan it again',
   ])
 })

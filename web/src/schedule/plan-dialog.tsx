@@ -4,7 +4,7 @@ import { describeAskedDay } from '@quotewright/domain/schedule/asked-day'
 import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
 import { slotsProblem, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import { Send, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '../api-error.ts'
 import { useAskDiscard } from '../ask-discard.ts'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -54,12 +54,15 @@ export function PlanDialog(props: PlanDialogProps) {
   /** Why the visits cannot be on these days, or null: an arrival chosen for all may be before the work is dry. */
   const problemOf = (slots: readonly VisitSlot[]) =>
     slotsProblem([...plan.kept, ...slots, ...plan.after.slots], {
-      ...schedule,
+      ...now,
       timeZone,
       today,
-      before: schedule.visits,
+      before: now.visits,
     })
-  const isPossible = alternatives.every(slots => problemOf(slots) === null)
+  const problems = alternatives.map(problemOf)
+  const impossible = problems.findIndex(problem => problem !== null)
+  const isPossible = impossible < 0
+  const problemId = useId()
   const offering = useOfferDays(quoteId)
   const setting = useSetVisits(quoteId)
   const idOf = useMailId()
@@ -135,11 +138,17 @@ export function PlanDialog(props: PlanDialogProps) {
         !isMoving &&
         alternatives.length > 0 && (
           <div className="grid w-full grid-cols-2 gap-3 large-text:grid-cols-1">
+            {!isPossible && (
+              <p id={problemId} className="col-span-full text-balance font-semibold text-red-text">
+                {`${nameOf(impossible)}: ${problems[impossible]}.`}
+              </p>
+            )}
             <Button
               tone={isReached ? 'secondary' : 'primary'}
               size="large"
               className={isReached ? '' : 'col-span-2'}
               disabled={!isPossible}
+              aria-describedby={isPossible ? undefined : problemId}
               isBusy={offering.isPending && !offering.variables.isMailed}
               icon={<Share2 aria-hidden="true" />}
               onClick={() => void handleOffer(false)}
@@ -150,6 +159,7 @@ export function PlanDialog(props: PlanDialogProps) {
               <Button
                 size="large"
                 disabled={!isPossible}
+                aria-describedby={isPossible ? undefined : problemId}
                 isBusy={offering.isPending && offering.variables.isMailed}
                 icon={<Send aria-hidden="true" />}
                 onClick={() => void handleOffer(true)}
@@ -189,7 +199,7 @@ export function PlanDialog(props: PlanDialogProps) {
           <Alternative
             // Its place in the offer, because its days change.
             key={index}
-            name={isMoving ? newName(slots.length) : `Alternative ${index + 1}`}
+            name={isMoving ? newName(slots.length) : nameOf(index)}
             slots={slots}
             plan={plan}
             others={alternatives.flatMap((other, at) =>
@@ -198,7 +208,7 @@ export function PlanDialog(props: PlanDialogProps) {
             today={today}
             setLabel={isMoving ? 'Move here' : 'Set it'}
             isBusy={setting.isPending}
-            problem={problemOf(slots)}
+            problem={problems[index] ?? null}
             onChange={changed => change(index, changed)}
             onSet={() => handleSet(slots)}
           >
@@ -207,6 +217,7 @@ export function PlanDialog(props: PlanDialogProps) {
                 first={first}
                 slots={slots}
                 today={today}
+                isPossible={isPossible}
                 withRest={choice.withRest}
                 onChange={(changed, withRest) =>
                   kept.change({ ...choice, alternatives: [changed], withRest })
@@ -227,5 +238,7 @@ function titleOf({ isMoving, visit, count }: Titled): string {
   if (!isMoving) return 'Schedule'
   return count === 1 ? 'Move the Visit' : 'Move the Visits'
 }
+
+const nameOf = (index: number) => `Alternative ${index + 1}`
 
 const newName = (count: number) => (count === 1 ? 'New day' : 'New days')

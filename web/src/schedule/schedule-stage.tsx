@@ -13,11 +13,11 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { OfferedDays } from './offered-days.tsx'
 import type { Planned as PlannedVisits } from './plan-form.ts'
 import { useCancelVisits, useWithdrawDays } from './queries.ts'
+import { ShortVisits } from './short-visits.tsx'
 import { UnbrokenHours } from './unbroken-hours.tsx'
 import { useFinish } from './use-finish.ts'
 import { useRefused } from './use-refused.ts'
 import { WaitingNote } from './waiting-photo.tsx'
-import { WorkChanged } from './work-changed.tsx'
 import { WorkedHoursForm } from './worked-hours.tsx'
 
 export type ScheduleStageProps = {
@@ -110,7 +110,7 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
   const confirm = useConfirm()
   const refused = useRefused('Not Canceled')
   const today = dayOf(business, new Date())
-  const isOneByOne = mayMoveOne(schedule, schedule.visits, today)
+  const isOneByOne = mayMoveOne(schedule, schedule.visits)
 
   async function handleCancel() {
     const isSure = await confirm({
@@ -140,7 +140,7 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
         today={today}
         {...(isOneByOne && { onMove: visitId => onPlan({ visitId }) })}
       />
-      <WorkChanged schedule={schedule} today={today} />
+      <ShortVisits schedule={schedule} />
       <div className="flex flex-wrap gap-2">
         <Button tone="secondary" icon={<Check aria-hidden="true" size={20} />} onClick={handleDone}>
           Job done

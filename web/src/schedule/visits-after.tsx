@@ -11,11 +11,20 @@ type VisitsAfterProps = {
   /** As chosen now: of the one visit, or also of those after it. */
   slots: readonly VisitSlot[]
   today: string
+  /** Whether the days can be set with those of the visits after them. */
+  isPossible: boolean
   withRest: boolean
   onChange: (slots: VisitSlot[], withRest: boolean) => void
 }
 
-export function VisitsAfter({ first, slots, today, withRest, onChange }: VisitsAfterProps) {
+export function VisitsAfter({
+  first,
+  slots,
+  today,
+  isPossible,
+  withRest,
+  onChange,
+}: VisitsAfterProps) {
   const { kept, after } = first
   const staying = withRest ? [] : after.slots
   const rest = nameOf(kept.length + 2, after.slots.length)
@@ -30,7 +39,7 @@ export function VisitsAfter({ first, slots, today, withRest, onChange }: VisitsA
   return (
     <div>
       <div aria-live="polite" className="text-balance">
-        {staying.length > 0 && (
+        {isPossible && staying.length > 0 && (
           <p className="text-muted">
             {`${capitalized(rest)} ${staying.length === 1 ? 'stays' : 'stay'}: ${unbroken(formatStarts(staying, today))}.`}
           </p>
