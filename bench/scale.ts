@@ -84,7 +84,7 @@ export async function benchAtScale(total: number): Promise<void> {
     })
     const alone = await measureAll(dataDir, [small])
     const large = await withDatabase(place, async pool => {
-      // What the calls have created has none of the others' words, so a search would find none among the newest.
+      // Otherwise the newest quotes would be those that the calls created, and no search would find its word among them.
       await pool.query('delete from quotes where search_text like $1', ['%bench line%'])
       const seeded = await seedBusiness(pool, LARGE)
       for (let quotes = LARGE + 2 * SMALL; quotes <= total; quotes += SMALL) {

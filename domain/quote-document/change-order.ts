@@ -2,7 +2,7 @@
 import { capitalized, uncapitalized } from '../letter-case.ts'
 import { type Cents, formatChange, formatDollars, type Thousandths } from '../money.ts'
 import { formatAmount } from '../quotes/line-amount.ts'
-import { isNamedWork } from '../quotes/named-work.ts'
+import { isNamedWork, isPickedMaterial, PICKED_MATERIALS } from '../quotes/named-work.ts'
 import { versionName } from '../quotes/quote.ts'
 import type { QuoteSection } from '../quotes/quote-section.ts'
 import { tierBySection, tiersOf } from '../quotes/quote-tiers.ts'
@@ -235,7 +235,9 @@ function workBySection(quote: QuoteToPaint): Work[] {
         ...named.map(line =>
           pieceOf(line.description, line.description, '', line.total, isFreeOfCharge(line)),
         ),
-        ...(rest === 0 || isRounding(rest, quote) ? [] : [pieceOf('', title, '', rest)]),
+        ...(rest === 0 || isRounding(rest, quote)
+          ? []
+          : [pieceOf('', title, materialsOutside(quote), rest)]),
       ]
     })
 }
@@ -266,6 +268,13 @@ function namedOutside(quote: QuoteToPaint) {
   return lineItems.filter(
     line => isNamedWork(line) && !line.isOptional && !known.has(line.sectionId ?? ''),
   )
+}
+
+/** What of the rest the customer reads, as on the quote. */
+function materialsOutside({ sections, lineItems }: QuoteToPaint): string {
+  const known = new Set(sections.map(({ id }) => id))
+  const outside = lineItems.filter(line => isIncluded(line) && !known.has(line.sectionId ?? ''))
+  return outside.some(isPickedMaterial) ? PICKED_MATERIALS : ''
 }
 
 /** In the order of the newer work; removed work in the order of the older. */

@@ -1,7 +1,7 @@
 // The sections of a quote as the customer sees them. The prices of those included add up to the subtotal.
 import type { Cents } from '../money.ts'
 import type { LineItem } from '../quotes/line-item.ts'
-import { isNamedWork, isPickedMaterial } from '../quotes/named-work.ts'
+import { isNamedWork, isPickedMaterial, PICKED_MATERIALS } from '../quotes/named-work.ts'
 import { optionsOf, type QuoteOption } from '../quotes/quote-options.ts'
 import type { QuoteSection, Tier } from '../quotes/quote-section.ts'
 import { type OfferedTier, tiersOf, withOneTier } from '../quotes/quote-tiers.ts'
@@ -197,7 +197,7 @@ function scopeOf({ scope, markIds }: QuoteSection, lines: readonly PresentedLine
 
 function namesOf(lines: readonly PresentedLine[]): string {
   const named = lines.filter(isNamedWork).map(({ description }) => description)
-  return [...named, ...(lines.some(isPickedMaterial) ? ['Materials'] : [])].join('\n')
+  return [...named, ...(lines.some(isPickedMaterial) ? [PICKED_MATERIALS] : [])].join('\n')
 }
 
 /** Returns the id of a line's section; null if it belongs to none of these. */

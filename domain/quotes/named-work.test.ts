@@ -95,6 +95,17 @@ describe('in a quote with sections', () => {
     ])
   })
 
+  it('a change order says that a sum is for picked materials', () => {
+    const board = line({ ...lineOf(screws), id: 'screws', total: 45_00 })
+    const { groups } = changesBlock(quoteOf([patch]), quoteOf([patch, board]))
+    expect(groups).toMatchObject([
+      {
+        title: 'Added work',
+        sections: [{ title: 'Other work', scope: ['Materials'], price: '+$45.00' }],
+      },
+    ])
+  })
+
   it('a template keeps the names of typed work, and still hides the takeoff', () => {
     const typed = line({ id: 'typed', description: 'Move the sofa' })
     const lineItems = [patch, shared, typed]

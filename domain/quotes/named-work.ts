@@ -17,7 +17,10 @@ export function isNamedWork(line: Pick<LineItem, 'isLabor' | 'reason'>): boolean
   return isLabor || priceItem === null || priceItem.key === null
 }
 
-/** Materials of the starter list that a person picked, so that no repair or assembly asks for them. */
+/** What the customer's copy calls them all. */
+export const PICKED_MATERIALS = 'Materials'
+
+/** Materials of the starter list for which neither a repair in a photo nor an assembly asks. */
 export function isPickedMaterial(line: Pick<LineItem, 'isLabor' | 'reason'>): boolean {
   const { isLabor, reason } = line
   if (!reason?.priceItem || reason.takeoff || isForVisit(line)) return false

@@ -11,8 +11,8 @@ export type BusinessTransaction = NodePgDatabase & { $client: PoolClient }
 /**
  * With `isPlannedOnce`, a connection plans a named statement once for all values, because planning takes longer than
  * reading. Only for statements that read by the same index whatever their values are: such a plan is one for the
- * average business, so it may not depend on how many rows a business has. Other statements are planned each time; left to
- * itself, PostgreSQL takes the plan of the average business after five calls.
+ * average business, so it may not depend on how many rows a business has. A reader's other statements are planned each
+ * time: left to itself, PostgreSQL takes the plan of the average business after five calls.
  */
 type Planning = { isPlannedOnce?: boolean }
 
@@ -49,7 +49,8 @@ export async function inBusiness<T>(
   work: (tx: BusinessTransaction) => Promise<T>,
   { isPlannedOnce }: Planning = {},
 ): Promise<T> {
-  const begin = `begin; ${settingsOf(businessId, isPlannedOnce)}`
+  const planning = isPlannedOnce ? 'generic' : null
+  const begin = `begin; ${settingsOf(businessId, planning)}`
   return places(businessId, () => inTransaction(pool, client => work(drizzle({ client })), begin))
 }
 
@@ -58,15 +59,16 @@ async function readOne<Row extends QueryResultRow>(
   businessId: string,
   { isPlannedOnce, ...statement }: Statement,
 ): Promise<QueryResult<Row>> {
-  const begin = `begin read only; ${settingsOf(businessId, isPlannedOnce)}`
+  const planning = isPlannedOnce ? 'generic' : 'custom'
+  const begin = `begin read only; ${settingsOf(businessId, planning)}`
   return places(businessId, () => readInTransaction<Row>(pool, statement, begin))
 }
 
 /** One round trip. Several statements in one query take no parameters, so the UUID is checked. */
-function settingsOf(businessId: string, isPlannedOnce = false): string {
+function settingsOf(businessId: string, plan: 'generic' | 'custom' | null): string {
   // One spelling per business, so that its places and its rows have one key.
   const isBusinessId = isUuid(businessId) && businessId === businessId.toLowerCase()
   if (!isBusinessId) throw new Error(`Not a business id: ${businessId}`)
-  const planning = `set local plan_cache_mode = force_${isPlannedOnce ? 'generic' : 'custom'}_plan`
-  return `set local role app_user; set local app.business_id = '${businessId}'; set local statement_timeout = ${STATEMENT_MS}; ${planning}`
+  const planning = plan === null ? '' : `; set local plan_cache_mode = force_${plan}_plan`
+  return `set local role app_user; set local app.business_id = '${businessId}'; set local statement_timeout = ${STATEMENT_MS}${planning}`
 }

@@ -5,7 +5,7 @@ import { type BusinessReader, businessAccess } from '../db/tenancy.ts'
 import { openTestDatabase } from '../db/testing.ts'
 import { findHistory } from '../quote-links/history-store.sql.ts'
 import { findCardPage, findQuotePage } from './list-store.sql.ts'
-import { findStampedQuotes } from './read-store.sql.ts'
+import { findStamp, findStampedQuotes } from './read-store.sql.ts'
 
 const pool = await openTestDatabase()
 const large = '00000000-0000-7000-8000-000000000001'
@@ -32,6 +32,7 @@ const page = { limit: 50, after: null, status: undefined, customerId: undefined,
 
 it.each([
   ['a quote', (reader: BusinessReader) => findStampedQuotes(reader, large, [quote])],
+  ['a stamp', (reader: BusinessReader) => findStamp(reader, large, quote)],
   ['several quotes', (reader: BusinessReader) => findStampedQuotes(reader, large, [quote, other])],
   [
     'a history',
@@ -59,7 +60,7 @@ it.each([
     },
   })
   const plan = plans.join('\n')
-  expect(plan).not.toMatch(/Hash|hashed|Merge Join/)
+  expect(plan).not.toMatch(/Hash|hashed|Merge Join|Seq Scan on (quotes|customers)/)
   const byKey = [...plan.matchAll(/Scan.* on (?:quotes|customers).*\n\s+Index Cond: (.*)/g)]
   expect(byKey.length).toBeGreaterThan(0)
   for (const [, condition] of byKey) {

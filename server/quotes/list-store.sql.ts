@@ -78,6 +78,7 @@ const stamps: Form = {
   join: '',
 }
 
+/** `exists` would be planned as a list of all quotes that have change orders. */
 const cards: Form = {
   name: 'cards',
   columns: `q.id, q.quote_number as "quoteNumber", q.revision, q.change_order as "changeOrder",

@@ -10,7 +10,7 @@ import {
   QuoteNeed,
   SILENT_DAYS,
 } from '@quotewright/domain/quotes/quote-need'
-import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { BusinessReader } from '../db/tenancy.ts'
 
 const DAY = 86_400_000
 
@@ -62,7 +62,7 @@ export function needCondition(
 
 /** At most MORE_THAN_LIMIT of each need. */
 export async function countNeeds(
-  tx: BusinessTransaction,
+  reader: BusinessReader,
   businessId: string,
   moment: NeedMoment,
 ): Promise<Record<QuoteNeed, number>> {
@@ -73,7 +73,7 @@ export async function countNeeds(
       where business_id = $1 and ${needCondition(need, moment, bind)}
       limit ${MORE_THAN_LIMIT}) counted) as ${need}`,
   )
-  const { rows } = await tx.$client.query<Record<QuoteNeed, number>>({
+  const { rows } = await reader.query<Record<QuoteNeed, number>>({
     name: 'quote-needs',
     text: `select ${counts.join(', ')}`,
     values,

@@ -37,6 +37,7 @@ export async function findStamp(
   id: string,
 ): Promise<QuoteStamp | null> {
   const { rows } = await reader.query<QuoteStamp>({
+    isPlannedOnce: true,
     name: 'stamp-of-quote',
     text: `select q.id, ${stamp} from quotes q where q.business_id = $1 and q.id = $2`,
     values: [businessId, id],
@@ -108,7 +109,7 @@ export const customerOf = (quote: string) =>
 /** By its key, as below. */
 const oneQuote = 'select * from quotes where business_id = $1 and id = $2 limit 1'
 
-/** One by one: a plan for all values would read the list of the business's quotes instead, where most have few. */
+/** Each id once. One by one: a plan for all values would read the list of the business's quotes, where most have few. */
 export const quotesById = (ids: string) => `select quotes.* from unnest(${ids}::uuid[]) wanted (id)
   cross join lateral (select * from quotes where business_id = $1 and id = wanted.id limit 1) quotes`
 

@@ -5,8 +5,7 @@ import { countNeeds } from './needs.sql.ts'
 
 export async function showNeeds(ctx: Context, hasQuestions: boolean): Promise<QuoteNeeds> {
   const { id, timeZone } = ctx.user.business
-  const { asked, ...known } = await ctx.inBusiness(tx =>
-    countNeeds(tx, id, { timeZone, now: ctx.now() }),
-  )
+  const moment = { timeZone, now: ctx.now() }
+  const { asked, ...known } = await countNeeds(ctx.reader, id, moment)
   return hasQuestions ? { asked, ...known } : known
 }

@@ -1,14 +1,16 @@
 -- As before, but a search that the index of keys leads is planned by that index alone. With 10,000,000 quotes, the
 -- planner expected 50,000 of a key, because it knows no frequencies of keys: it took the business's quotes from another
 -- index instead and worked out the keys of each, 0.07 ms a quote. The condition stands twice, so that it expects few; the
--- index reads its list once. The settings end with the function: without plain scans, only lists of an index are left, and
--- a high cost of each entry read rules out a second list. A walk keeps the order of its index.
+-- index reads its list once. Without plain scans, only lists of an index are left, and a high cost of each entry read rules
+-- out a second list. A walk keeps the order of its index. All settings end with the function, also those it makes itself,
+-- because each is in its head.
 CREATE OR REPLACE FUNCTION search_quotes(
   wanted text, of_status text, after_time timestamptz, after_id uuid, page_size integer, most integer,
   OUT ids uuid[], OUT total integer
 )
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   SET jit = off SET cpu_index_tuple_cost = 1 SET enable_sort = off SET enable_seqscan = off SET enable_indexscan = on
+  SET plan_cache_mode = auto
 AS $$
 DECLARE
   condition constant record := search_condition(wanted, 60 * most);
@@ -45,6 +47,7 @@ CREATE OR REPLACE FUNCTION count_found_quotes(wanted text, statuses text[], most
   RETURNS TABLE (status text, total integer)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   SET jit = off SET cpu_index_tuple_cost = 1 SET enable_sort = off SET enable_seqscan = off SET enable_indexscan = on
+  SET plan_cache_mode = auto
 AS $$
 DECLARE
   condition constant record := search_condition(wanted, 60 * most * cardinality(statuses) * 3 / 2);
