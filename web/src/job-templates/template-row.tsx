@@ -17,7 +17,7 @@ export type TemplateRowProps = {
 export function TemplateRow({ name, lineItems, total, onChoose, menu }: TemplateRowProps) {
   const lines = `${lineItems.length} ${lineItems.length === 1 ? 'line' : 'lines'}`
   return (
-    <li className="flex items-center pr-1">
+    <li className={`flex items-center ${menu ? 'pr-1' : ''}`}>
       <button
         data-row
         type="button"
