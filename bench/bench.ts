@@ -1,5 +1,6 @@
 // Prints the performance table: `npm run bench`, with the embedded database, DATABASE_URL or a sharded database on
-// CITUS_URL. With `-- --scale 1e6`, prints how calls slow down as quotes grow.
+// CITUS_URL. With `-- --scale 1e6` or `-- --fleet 4000`, prints how calls slow down as quotes or
+// businesses grow.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { timeCatalogSearch } from './catalog-search.ts'
 import { timeLimiter } from './limiter.ts'
 import { type Call, measure } from './load.ts'
 import { timeTotals } from './quote-totals.ts'
-import { benchAtScale } from './scale.ts'
+import { benchAtScale, benchInFleet } from './scale.ts'
 import { LINES, QUOTES, type Seeded, seedEach } from './seed.ts'
 import { seedDatabase, withDatabase } from './seeded-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -250,9 +251,13 @@ async function benchAll(): Promise<void> {
   }
 }
 
-const { scale } = parseArgs({ options: { scale: { type: 'string' } } }).values
+const { scale, fleet } = parseArgs({
+  options: { scale: { type: 'string' }, fleet: { type: 'string' } },
+}).values
 try {
-  await (scale === undefined ? benchAll() : benchAtScale(Number(scale)))
+  if (scale !== undefined) await benchAtScale(Number(scale))
+  else if (fleet !== undefined) await benchInFleet(Number(fleet))
+  else await benchAll()
 } finally {
   await cluster?.drop()
 }

@@ -8,6 +8,7 @@ export const LINES = 8
 
 /** `customers` is the number of customers, named Customer1, Customer2 and so on, with 20 quotes each. */
 export type Seeded = {
+  businessId: string
   cookie: string
   customerId: string
   customers: number
@@ -22,8 +23,8 @@ export type Seeded = {
 const seedCustomers = `
   with numbers as (select n, ('{Ada,Ben,Cleo,Dan,Eva,Finn,Gus,Hana}'::text[])[n % 8 + 1] as first from generate_series(1, $3::int) n)
   insert into customers (id, business_id, user_id, first_name, last_name, email, phone, address, search_text, created_at)
-  select gen_random_uuid(), $1, $2, first, 'Customer' || n, 'c' || n || '@example.com', '5125550134', n || ' Oak Street',
-    lower(first || ' customer' || n || ' c' || n || '@example.com 5125550134 ' || n || ' oak street'),
+  select gen_random_uuid(), $1, $2, first, 'Customer' || n, 'c' || n || '@example.com', 5120000000 + n, n || ' Oak Street',
+    lower(first || ' customer' || n || ' c' || n || '@example.com ' || 5120000000 + n || ' ' || n || ' oak street'),
     now() - interval '400 days' + n * interval '1 minute'
   from numbers`
 
@@ -87,6 +88,7 @@ export async function seedBusiness(pool: Pool, quotes = QUOTES): Promise<Seeded>
     [business],
   )
   return {
+    businessId: business,
     cookie: `session=${token}; signed-in=1`,
     customerId: newest.rows[0]?.customer_id ?? '',
     customers,

@@ -15,6 +15,7 @@ function toEntry({
   businessId: _,
   quoteNumber: _number,
   userId: _user,
+  isCounted: _counted,
   ...row
 }: Row): LedgerEntry {
   return { ...row, amount: Math.abs(amount), createdAt: row.createdAt.toISOString() }
@@ -114,13 +115,21 @@ export type NewEntry = Omit<LedgerEntry, 'createdAt'> & {
   at: Date
 }
 
+/** Also counts it on its invoice. */
 export async function insertEntry(
   tx: BusinessTransaction,
   businessId: string,
   { at, amount, ...entry }: NewEntry,
 ): Promise<void> {
   const signed = entry.reverses === null ? amount : -amount
-  await tx.insert(ledgerEntries).values({ ...entry, amount: signed, businessId, createdAt: at })
+  const row = { ...entry, amount: signed, businessId, isCounted: true, createdAt: at }
+  await tx.insert(ledgerEntries).values(row)
+  if (entry.invoiceId === null) return
+  const openAmount = sql`${invoices.openAmount} - ${signed * openFactors[entry.kind]}::bigint`
+  await tx
+    .update(invoices)
+    .set({ openAmount })
+    .where(and(eq(invoices.businessId, businessId), eq(invoices.id, entry.invoiceId)))
 }
 
 /** The sum deducted from all invoices of the quote number. */
@@ -162,14 +171,27 @@ export const isTheirCustomer = and(
   eq(customers.id, invoices.customerId),
 )
 
+/** How each kind counts toward an invoice's total. */
+const openFactors: Record<EntryKind, 1 | -1> = { payment: 1, applied: 1, refund: -1, writeOff: 1 }
+
 /** Sums of an invoice's entries. */
 export const paidSum = sumOfKinds({ payment: 1, applied: 1, refund: -1 })
 export const receivedSum = sumOfKinds({ payment: 1, refund: -1 })
 export const writtenOffSum = sumOfKinds({ writeOff: 1 })
-export const openSum =
-  sql`(${invoices.total} - ${sumOfKinds({ payment: 1, applied: 1, refund: -1, writeOff: 1 })})`.mapWith(
-    Number,
-  )
+export const openSum = sql`(${invoices.total} - ${sumOfKinds(openFactors)})`.mapWith(Number)
+/**
+ * Invoices that may be open, found by indexes: all others are settled or void. `openSum` then says what is open, because
+ * a server of the release before changes no `openAmount`.
+ */
+export function mayBeOpen(businessId: string): SQL {
+  return sql`${invoices.id} in (
+    select unsettled.id from ${invoices} unsettled where unsettled.business_id = ${businessId}
+      and unsettled.voided_at is null and (unsettled.open_amount is null or unsettled.open_amount <> 0)
+    union all
+    select uncounted.invoice_id from ${ledgerEntries} uncounted where uncounted.business_id = ${businessId}
+      and not uncounted.is_counted)`
+}
+
 /** `askedOf` of the domain. */
 export const askedSum = sql`least(${openSum}, ${invoices.total})`.mapWith(Number)
 

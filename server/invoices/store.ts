@@ -11,6 +11,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import {
   isIssued,
   isTheirCustomer,
+  mayBeOpen,
   openSum,
   paidSum,
   receivedSum,
@@ -74,7 +75,7 @@ function matching(
     eq(invoices.businessId, businessId),
     customerId ? eq(invoices.customerId, customerId) : undefined,
     q === '' ? undefined : isFoundBy(q, searched),
-    due ? and(isNull(voidedAt), gt(openSum, 0)) : undefined,
+    due ? and(mayBeOpen(businessId), isNull(voidedAt), gt(openSum, 0)) : undefined,
     due === 'draft' ? not(isIssued) : undefined,
     due === 'open' || due === 'overdue' ? isIssued : undefined,
     due === 'overdue' ? lt(dueDay, today) : undefined,
@@ -158,11 +159,12 @@ export async function lockInvoicesOf(
     .for('update')
 }
 
-export type NewRow = typeof invoices.$inferInsert
+export type NewRow = Omit<typeof invoices.$inferInsert, 'openAmount'>
 
 /** Returns false and stores nothing if the number is taken. */
 export async function insertInvoice(tx: BusinessTransaction, row: NewRow): Promise<boolean> {
-  const { rowCount } = await tx.insert(invoices).values(row).onConflictDoNothing()
+  const made = { ...row, openAmount: row.total }
+  const { rowCount } = await tx.insert(invoices).values(made).onConflictDoNothing()
   return rowCount === 1
 }
 
@@ -214,6 +216,7 @@ export async function sumDue(
       and(
         eq(invoices.businessId, businessId),
         isNull(voidedAt),
+        mayBeOpen(businessId),
         customerId === undefined ? undefined : eq(invoices.customerId, customerId),
       ),
     )

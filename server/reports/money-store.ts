@@ -6,7 +6,7 @@ import { and, between, count, desc, eq, isNotNull, ne, or, type SQL, sql } from 
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isIssued, isLive, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
+import { isIssued, isLive, isTheirCustomer, mayBeOpen, openSum } from '../invoices/ledger-store.ts'
 import { taxedAmount } from '../invoices/taxed-amount.ts'
 
 const sumWhere = (value: SQL | typeof ledgerEntries.amount | typeof invoices.total, where: SQL) =>
@@ -102,7 +102,7 @@ export async function sumByAge(
     .select({ age, open: openSum.as('open') })
     .from(invoices)
     .innerJoin(customers, isTheirCustomer)
-    .where(and(eq(invoices.businessId, businessId), isLive))
+    .where(and(eq(invoices.businessId, businessId), mayBeOpen(businessId), isLive))
     .as('open_invoices')
   const rows = await tx
     .select({ age: open.age, sum: sql`sum(${open.open})`.mapWith(Number) })

@@ -6,6 +6,7 @@ import type { QuoteDocument } from '@quotewright/domain/quote-document/quote-blo
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -59,6 +60,11 @@ export const invoices = pgTable(
     taxedAmount: bigint('taxed_amount', { mode: 'number' }),
     taxRate: integer('tax_rate').notNull(),
     total: cents('total'),
+    /**
+     * The total less the entries that are counted here. Null if an earlier release made the invoice. Only leads to
+     * invoices that may be open: what is open is read from the ledger.
+     */
+    openAmount: bigint('open_amount', { mode: 'number' }),
     /** Without payments, and with the first due day. The quote and the template may change later. */
     document: json('document').$type<QuoteDocument>().notNull(),
     sentAt: instant('sent_at'),
@@ -82,6 +88,11 @@ export const invoices = pgTable(
     index('invoices_of_quote').on(table.businessId, table.quoteNumber),
     index('invoices_of_customer').on(table.businessId, table.customerId),
     index('invoices_quote').on(table.businessId, table.quoteId),
+    index('invoices_by_day').on(table.businessId, table.day),
+    index('invoices_unsettled')
+      .on(table.businessId, table.id)
+      .where(sql`voided_at is null and (open_amount is null or open_amount <> 0)`),
+    index('invoices_void').on(table.businessId, table.id).where(sql`voided_at is not null`),
     check('invoices_total', sql`${table.total} = ${table.subtotal} + ${table.tax}`),
     check('invoices_taxed_amount', sql`${table.taxedAmount} between 0 and ${table.subtotal}`),
   ],
@@ -107,6 +118,8 @@ export const ledgerEntries = pgTable(
     /** Null if a person recorded it; else the method is `other`. */
     online: text('online').$type<OnlineMethod>(),
     userId: uuid('user_id').notNull(),
+    /** False if a server of an earlier release recorded it, which does not change its invoice's `openAmount`. */
+    isCounted: boolean('is_counted').notNull().default(false),
     createdAt: createdAt(),
   },
   table => [
@@ -126,6 +139,10 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_invoice').on(table.businessId, table.invoiceId),
     index('ledger_entries_quote').on(table.businessId, table.quoteNumber),
     index('ledger_entries_newest').on(table.businessId, table.createdAt, table.id),
+    index('ledger_entries_by_day').on(table.businessId, table.day),
+    index('ledger_entries_uncounted')
+      .on(table.businessId, table.invoiceId)
+      .where(sql`not is_counted`),
     check('ledger_entries_sign', sql`(${table.amount} < 0) = (${table.reverses} is not null)`),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
     check(

@@ -55,6 +55,10 @@ export const leads = pgTable(
       foreignColumns: [customers.businessId, customers.id],
     }).onDelete('cascade'),
     index('leads_newest').on(table.businessId, table.createdAt, table.id),
+    // Without a draft yet.
+    index('leads_waiting')
+      .on(table.businessId, table.createdAt, table.id)
+      .where(sql`dismissed_at is null and quote_id is null`),
     index('leads_quote').on(table.businessId, table.quoteId).where(sql`quote_id is not null`),
     index('leads_customer')
       .on(table.businessId, table.customerId)
