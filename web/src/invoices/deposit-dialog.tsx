@@ -19,7 +19,7 @@ export type DepositDialogProps = {
 export function DepositDialog(props: DepositDialogProps) {
   const { quoteId, kind, suggested, held, together, timeZone, onClose } = props
   const recording = useRecordDeposit(quoteId)
-  const { data: receipt } = useDepositReceipt(quoteId)
+  const receipt = useDepositReceipt(quoteId)
   const words =
     kind === 'payment'
       ? {

@@ -7,6 +7,7 @@ import { useAskDiscard } from '../ask-discard.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { EntryFields, type TypedEntry, useTypedEntry } from './entry-fields.tsx'
@@ -23,8 +24,8 @@ export type EntryDialogProps = {
   suggested: number
   timeZone: string
   hasMethod?: boolean
-  /** For payments only. */
-  receipt?: ReceiptChoice | undefined
+  /** For payments only: who would get a receipt, once it is known. */
+  receipt?: { data: ReceiptChoice | undefined; isLoading: boolean } | undefined
   onRecord: (
     entry: Omit<TypedEntry, 'amount'> & { id: string; amount: number; sendsReceipt: boolean },
   ) => Promise<unknown>
@@ -49,7 +50,7 @@ export function EntryDialog(props: EntryDialogProps) {
     suggested,
     today,
   )
-  const receipt = useReceiptSwitch(props.receipt)
+  const receipt = useReceiptSwitch(props.receipt?.data)
   const [isBusy, setIsBusy] = useState(false)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const form = useId()
@@ -126,14 +127,19 @@ export function EntryDialog(props: EntryDialogProps) {
             change(part)
           }}
         />
-        {receipt.to !== null && (
-          <div className="px-4 pb-4">
-            <Switch
-              label="Send a receipt"
-              description={`To ${receipt.to}`}
-              isOn={receipt.isOn}
-              onCheckedChange={receipt.choose}
-            />
+        {/* The panel grows upward, so a switch that comes late would move the fields from under the thumb. */}
+        {(props.receipt?.isLoading || receipt.to !== null) && (
+          <div className="min-h-24 px-4 pb-4">
+            {receipt.to === null ? (
+              <Skeleton className="h-15" />
+            ) : (
+              <Switch
+                label="Send a receipt"
+                description={`To ${receipt.to}`}
+                isOn={receipt.isOn}
+                onCheckedChange={receipt.choose}
+              />
+            )}
           </div>
         )}
       </form>

@@ -15,7 +15,7 @@ export type PaymentDialogProps = {
 
 export function PaymentDialog({ invoice, kind, timeZone, onClose }: PaymentDialogProps) {
   const recording = useRecordEntry(invoice.id)
-  const { data: receipt } = useInvoiceReceipt(invoice.id)
+  const receipt = useInvoiceReceipt(invoice.id)
   return (
     <EntryDialog
       keptAs={entryForm(kind, invoice.id)}
