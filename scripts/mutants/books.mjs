@@ -15,8 +15,8 @@ const bookTests = ['server/bookkeeping/bookkeeping.long.test.ts']
 export const mutants = [
   {
     file: report,
-    from: '${method} = ${by} and ${online} is null',
-    to: '${method} = ${by}',
+    from: 'row.online ?? row.method',
+    to: 'row.method',
     tests: ['server/online-payments/online-payments.test.ts'],
     title: 'is paid on the page of Stripe, with the fee of the operator',
   },
@@ -43,7 +43,7 @@ export const mutants = [
   },
   {
     file: report,
-    from: "or(ne(kind, 'applied'), isDeducted)",
+    from: "or(ne(kind, 'applied'), notInArray(invoiceId, draftsOf(tx, businessId)))",
     to: 'undefined',
     tests: reportTests,
     title:
@@ -64,8 +64,8 @@ export const mutants = [
   },
   {
     file: report,
-    from: '${isLive} and ${invoices.day} between',
-    to: '${invoices.day} between',
+    from: 'notInArray(id, draftsOf(tx, businessId)),',
+    to: '',
     tests: reportTests,
     title: 'is the plain sums of any history',
   },
@@ -84,9 +84,9 @@ export const mutants = [
     title: 'has sent invoices, payments and deposits with a running balance, and what is open',
   },
   {
-    file: report,
-    from: 'sum(${subtotal} - ${taxedAmount})',
-    to: 'sum(${subtotal})',
+    file: 'server/reports/show-money.ts',
+    from: 'made.subtotal - made.taxed',
+    to: 'made.subtotal',
     tests: reportTests,
     title: 'is the plain sums of any history',
   },

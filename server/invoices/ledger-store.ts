@@ -1,6 +1,6 @@
 // SQL for the ledger. Rows are only added and read.
 import type { EntryKind, LedgerEntry } from '@quotewright/domain/invoices/ledger'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
@@ -207,3 +207,20 @@ export const isIssued = sql<boolean>`(${invoices.sentAt} is not null or ${openSu
 
 /** Neither void nor a draft. */
 export const isLive = and(isNull(invoices.voidedAt), isIssued)
+
+/** Ids of drafts, which are looked for among invoices that may be open: all others are issued or void. */
+export function draftsOf(tx: BusinessTransaction, businessId: string) {
+  const { id, voidedAt } = invoices
+  return tx
+    .select({ id })
+    .from(invoices)
+    .innerJoin(customers, isTheirCustomer)
+    .where(
+      and(
+        eq(invoices.businessId, businessId),
+        mayBeOpen(businessId),
+        isNull(voidedAt),
+        not(isIssued),
+      ),
+    )
+}

@@ -1,42 +1,55 @@
 // SQL for the money report: sums over invoices and the ledger of a business. Days are in its time zone.
-import type { OnlineMethod, PaymentMethod } from '@quotewright/domain/invoices/ledger'
-import { AgeName, MAX_RATES, type TaxOfRate } from '@quotewright/domain/reports/money-report'
+import type { EntryKind } from '@quotewright/domain/invoices/ledger'
+import { sumOf } from '@quotewright/domain/quotes/quote-totals'
+import { AgeName, PaidBy } from '@quotewright/domain/reports/money-report'
 import type { DayRange } from '@quotewright/domain/reports/report'
-import { and, between, count, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  count,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isIssued, isLive, isTheirCustomer, mayBeOpen, openSum } from '../invoices/ledger-store.ts'
+import { draftsOf, isLive, isTheirCustomer, mayBeOpen, openSum } from '../invoices/ledger-store.ts'
 import { taxedAmount } from '../invoices/taxed-amount.ts'
 
-const sumWhere = (value: SQL | typeof ledgerEntries.amount | typeof invoices.total, where: SQL) =>
-  sql`coalesce(sum(${value}) filter (where ${where}), 0)`.mapWith(Number)
+const sumIn = (value: SQL | typeof invoices.total | typeof amount) =>
+  sql`coalesce(sum(${value}), 0)`.mapWith(Number)
 
 const { kind, amount, invoiceId, method, online, day } = ledgerEntries
 
-/** A deposit that a draft deducts is still held. Those of void invoices were given back by rows of their own. */
-const isDeducted = or(isIssued, isNotNull(invoices.voidedAt))
-
-const isOnInvoice = and(
-  eq(invoices.businessId, ledgerEntries.businessId),
-  eq(invoices.id, ledgerEntries.invoiceId),
-)
-
-export async function sumInvoiced(
-  tx: BusinessTransaction,
-  businessId: string,
-  { from, to }: DayRange,
-) {
-  const sum = (column: typeof invoices.total) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
-  const { subtotal, tax, total } = invoices
-  const notTaxed = sql`coalesce(sum(${subtotal} - ${taxedAmount}), 0)`.mapWith(Number)
-  const sums = { subtotal: sum(subtotal), notTaxed, tax: sum(tax), total: sum(total) }
-  const [row] = await tx
-    .select({ count: count(), ...sums })
+/** Invoices made in the range, by tax rate. Void ones and drafts are not counted. */
+export function sumInvoiced(tx: BusinessTransaction, businessId: string, { from, to }: DayRange) {
+  const { id, taxRate, subtotal, tax, total, voidedAt } = invoices
+  return tx
+    .select({
+      rate: taxRate,
+      count: count(),
+      subtotal: sumIn(subtotal),
+      taxed: sumIn(taxedAmount),
+      tax: sumIn(tax),
+      total: sumIn(total),
+    })
     .from(invoices)
-    .where(and(eq(invoices.businessId, businessId), isLive, between(invoices.day, from, to)))
-  if (!row) throw new Error('A sum must return one row')
-  return row
+    .where(
+      and(
+        eq(invoices.businessId, businessId),
+        between(invoices.day, from, to),
+        isNull(voidedAt),
+        notInArray(id, draftsOf(tx, businessId)),
+      ),
+    )
+    .groupBy(taxRate)
 }
 
 /** Money that changed hands in the range, and what was written off. A reversal counts on its own day. */
@@ -45,43 +58,39 @@ export async function sumLedger(
   businessId: string,
   { from, to }: DayRange,
 ) {
-  const paidBy = (by: PaymentMethod) =>
-    sumWhere(amount, sql`${kind} = 'payment' and ${method} = ${by} and ${online} is null`)
-  const paidOnline = (by: OnlineMethod) =>
-    sumWhere(amount, sql`${kind} = 'payment' and ${online} = ${by}`)
-  const [row] = await tx
-    .select({
-      paid: sumWhere(amount, sql`${kind} = 'payment'`),
-      cash: paidBy('cash'),
-      check: paidBy('check'),
-      transfer: paidBy('transfer'),
-      other: paidBy('other'),
-      card: paidOnline('card'),
-      bank: paidOnline('bank'),
-      refunded: sumWhere(amount, sql`${kind} = 'refund'`),
-      writtenOff: sumWhere(amount, sql`${kind} = 'writeOff'`),
-    })
+  const sums = await tx
+    .select({ kind, method, online, sum: sumIn(amount) })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.businessId, businessId), between(day, from, to)))
-  if (!row) throw new Error('A sum must return one row')
-  const { cash, check, transfer, other, card, bank, ...sums } = row
-  return { ...sums, byMethod: { cash, check, transfer, other, card, bank } }
+    .groupBy(kind, method, online)
+  const sumOfKind = (wanted: EntryKind, by?: PaidBy) =>
+    sumOf(
+      sums
+        .filter(
+          row => row.kind === wanted && (by === undefined || by === (row.online ?? row.method)),
+        )
+        .map(({ sum }) => sum),
+    )
+  const byMethod = PaidBy.options.map(by => [by, sumOfKind('payment', by)] as const)
+  return {
+    paid: sumOfKind('payment'),
+    byMethod: Object.fromEntries(byMethod) as Record<PaidBy, number>,
+    refunded: sumOfKind('refund'),
+    writtenOff: sumOfKind('writeOff'),
+  }
 }
 
-/** Deposits received, less given back, less deducted from invoices that are no drafts. */
+/**
+ * Deposits received, less given back, less deducted from invoices that are no drafts. A deposit that a draft deducts is
+ * still held; those of void invoices were given back by rows of their own. Reads all deposits and deductions.
+ */
 export async function sumHeld(tx: BusinessTransaction, businessId: string): Promise<number> {
-  const isDeposit = sql`${invoiceId} is null`
   const factor = sql`case when ${kind} = 'payment' then 1 else -1 end`
+  const isDeducted = and(eq(kind, 'applied'), notInArray(invoiceId, draftsOf(tx, businessId)))
   const [row] = await tx
-    .select({ held: sql`coalesce(sum(${amount} * ${factor}), 0)`.mapWith(Number) })
+    .select({ held: sumIn(sql`${amount} * ${factor}`) })
     .from(ledgerEntries)
-    .leftJoin(invoices, isOnInvoice)
-    .where(
-      and(
-        eq(ledgerEntries.businessId, businessId),
-        or(isDeposit, and(eq(kind, 'applied'), isDeducted)),
-      ),
-    )
+    .where(and(eq(ledgerEntries.businessId, businessId), or(isNull(invoiceId), isDeducted)))
   return row?.held ?? 0
 }
 
@@ -114,18 +123,20 @@ export async function sumByAge(
 }
 
 /**
- * Sales tax by rate. The tax in payments is the invoice's tax in proportion to what is paid, and the difference of two
- * rounded sums, so that the tax of a paid invoice is counted to the cent, however many payments it took. An invoice
- * that became void later keeps what was paid on it and given back.
+ * The tax in payments, by rate: the invoice's tax in proportion to what is paid, and the difference of two rounded sums,
+ * so that the tax of a paid invoice is counted to the cent, however many payments it took. Reads the invoices with an
+ * entry in the range, because the sums of all others are the same before and after it. An invoice that became void
+ * later keeps what was paid on it and given back.
  */
-export async function sumTaxes(
-  tx: BusinessTransaction,
-  businessId: string,
-  { from, to }: DayRange,
-): Promise<{ taxes: TaxOfRate[]; taxTotal: Omit<TaxOfRate, 'rate'> }> {
+export function sumCollected(tx: BusinessTransaction, businessId: string, { from, to }: DayRange) {
   const factor = sql`case when ${kind} = 'refund' then -1 else 1 end`
   const paidUntil = (where: SQL) =>
     sql`coalesce(sum(${amount} * ${factor}) filter (where ${where}), 0)`
+  const moved = alias(ledgerEntries, 'moved')
+  const movedIds = tx
+    .select({ id: moved.invoiceId })
+    .from(moved)
+    .where(and(eq(moved.businessId, businessId), between(moved.day, from, to)))
   const paid = tx
     .select({
       invoiceId,
@@ -133,46 +144,21 @@ export async function sumTaxes(
       until: paidUntil(sql`${day} <= ${to}`).as('until'),
     })
     .from(ledgerEntries)
-    .innerJoin(invoices, isOnInvoice)
     .where(
       and(
         eq(ledgerEntries.businessId, businessId),
+        inArray(invoiceId, movedIds),
         ne(kind, 'writeOff'),
-        or(ne(kind, 'applied'), isDeducted),
+        or(ne(kind, 'applied'), notInArray(invoiceId, draftsOf(tx, businessId))),
       ),
     )
     .groupBy(invoiceId)
     .as('paid')
   const { tax, total, taxRate } = invoices
-  const taxIn = (sum: SQL.Aliased) =>
-    sql`round(${tax}::numeric * coalesce(${sum}, 0) / nullif(${total}, 0))`
-  const isMade = sql`${isLive} and ${invoices.day} between ${from} and ${to}`
-  const ofInvoice = tx
-    .select({
-      rate: taxRate,
-      subtotal: sql`case when ${isMade} then ${taxedAmount} else 0 end`.as('taxed'),
-      invoiced: sql`case when ${isMade} then ${tax} else 0 end`.as('made_tax'),
-      collected: sql`coalesce(${taxIn(paid.until)} - ${taxIn(paid.before)}, 0)`.as('collected_tax'),
-    })
-    .from(invoices)
-    .leftJoin(paid, eq(paid.invoiceId, invoices.id))
-    .where(eq(invoices.businessId, businessId))
-    .as('of_invoice')
-  const sums = {
-    subtotal: sql`coalesce(sum(${ofInvoice.subtotal}), 0)`.mapWith(Number),
-    invoiced: sql`coalesce(sum(${ofInvoice.invoiced}), 0)`.mapWith(Number),
-    collected: sql`coalesce(sum(${ofInvoice.collected}), 0)`.mapWith(Number),
-  }
-  const [taxTotal] = await tx.select(sums).from(ofInvoice)
-  const taxes = await tx
-    .select({ rate: ofInvoice.rate, ...sums })
-    .from(ofInvoice)
-    .groupBy(ofInvoice.rate)
-    .having(
-      sql`sum(${ofInvoice.subtotal}) <> 0 or sum(${ofInvoice.invoiced}) <> 0 or sum(${ofInvoice.collected}) <> 0`,
-    )
-    .orderBy(desc(sql`sum(${ofInvoice.invoiced})`), desc(ofInvoice.rate))
-    .limit(MAX_RATES)
-  if (!taxTotal) throw new Error('A sum must return one row')
-  return { taxes, taxTotal }
+  const taxIn = (sum: SQL.Aliased) => sql`round(${tax}::numeric * ${sum} / nullif(${total}, 0))`
+  return tx
+    .select({ rate: taxRate, collected: sumIn(sql`${taxIn(paid.until)} - ${taxIn(paid.before)}`) })
+    .from(paid)
+    .innerJoin(invoices, and(eq(invoices.businessId, businessId), eq(invoices.id, paid.invoiceId)))
+    .groupBy(taxRate)
 }

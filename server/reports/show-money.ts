@@ -5,9 +5,11 @@ import { sumOf } from '@quotewright/domain/quotes/quote-totals'
 import {
   AgeName,
   ageNames,
+  MAX_RATES,
   type MoneyReport,
   PaidBy,
   paidByNames,
+  type TaxOfRate,
 } from '@quotewright/domain/reports/money-report'
 import { reportDays } from '@quotewright/domain/reports/report'
 import { exportFileName } from '@quotewright/domain/reports/report-export'
@@ -16,27 +18,63 @@ import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { sumHeldOnVoid } from '../invoices/void-store.ts'
 import { csvFile } from './csv-file.ts'
-import { sumByAge, sumHeld, sumInvoiced, sumLedger, sumTaxes } from './money-store.ts'
+import { sumByAge, sumCollected, sumHeld, sumInvoiced, sumLedger } from './money-store.ts'
 
 export function showMoney(ctx: Context, period: ChosenPeriod): Promise<MoneyReport> {
   const { id, timeZone } = ctx.user.business
   const today = dayIn(timeZone, ctx.now())
   const { range } = reportDays(period, today)
   return ctx.inBusiness(async tx => {
+    const invoiced = await sumInvoiced(tx, id, range)
     const byAge = await sumByAge(tx, id, today)
+    const collected = await sumCollected(tx, id, range)
+    const sumOfEach = (of: (made: (typeof invoiced)[number]) => number) => sumOf(invoiced.map(of))
     return {
       period: namedPeriod(period),
       range,
       balanceDay: today,
-      invoiced: await sumInvoiced(tx, id, range),
+      invoiced: {
+        count: sumOfEach(made => made.count),
+        subtotal: sumOfEach(made => made.subtotal),
+        notTaxed: sumOfEach(made => made.subtotal - made.taxed),
+        tax: sumOfEach(made => made.tax),
+        total: sumOfEach(made => made.total),
+      },
       ...(await sumLedger(tx, id, range)),
       open: sumOf(Object.values(byAge)),
       byAge,
       held: await sumHeld(tx, id),
       heldOnVoid: await sumHeldOnVoid(tx, id),
-      ...(await sumTaxes(tx, id, range)),
+      ...taxesOf(invoiced, collected),
     }
   })
+}
+
+/** By rate, those with the most tax invoiced first. */
+function taxesOf(
+  invoiced: readonly { rate: number; taxed: number; tax: number }[],
+  collected: readonly { rate: number; collected: number }[],
+): Pick<MoneyReport, 'taxes' | 'taxTotal'> {
+  const byRate = new Map<number, TaxOfRate>()
+  for (const { rate, taxed, tax } of invoiced) {
+    byRate.set(rate, { rate, subtotal: taxed, invoiced: tax, collected: 0 })
+  }
+  for (const row of collected) {
+    byRate.set(row.rate, { subtotal: 0, invoiced: 0, ...byRate.get(row.rate), ...row })
+  }
+  const taxes = [...byRate.values()]
+  const sumOfEach = (of: (tax: TaxOfRate) => number) => sumOf(taxes.map(of))
+  return {
+    taxes: taxes
+      .filter(tax => tax.subtotal !== 0 || tax.invoiced !== 0 || tax.collected !== 0)
+      .toSorted((a, b) => b.invoiced - a.invoiced || b.rate - a.rate)
+      .slice(0, MAX_RATES),
+    taxTotal: {
+      subtotal: sumOfEach(tax => tax.subtotal),
+      invoiced: sumOfEach(tax => tax.invoiced),
+      collected: sumOfEach(tax => tax.collected),
+    },
+  }
 }
 
 export async function exportMoney(ctx: Context, period: ChosenPeriod): Promise<SentFile> {
