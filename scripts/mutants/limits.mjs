@@ -197,8 +197,8 @@ export const mutants = [
   },
   {
     file: 'server/kept-figures.ts',
-    from: 'quotes < MANY_QUOTES',
-    to: 'quotes <= MANY_QUOTES',
+    from: 'rows < MANY_ROWS',
+    to: 'rows <= MANY_ROWS',
     tests: ['server/kept-figures.test.ts'],
   },
   {

@@ -13,6 +13,6 @@ export function showStats(ctx: Context): Promise<Figures> {
   const firstDay = dayIn(timeZone, ctx.now()).replace(/\d\d$/, '01')
   return keepFigures(`dashboard ${id} ${timeZone} ${firstDay}`, ctx.now(), async () => {
     const figures = await ctx.inBusiness(tx => countFigures(tx, id, startOfDay(timeZone, firstDay)))
-    return { figures, quotes: figures.quoteCount }
+    return { figures, rows: figures.quoteCount }
   })
 }

@@ -59,7 +59,7 @@ export async function sumLedger(
   { from, to }: DayRange,
 ) {
   const sums = await tx
-    .select({ kind, method, online, sum: sumIn(amount) })
+    .select({ kind, method, online, sum: sumIn(amount), entries: count() })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.businessId, businessId), between(day, from, to)))
     .groupBy(kind, method, online)
@@ -73,6 +73,7 @@ export async function sumLedger(
     )
   const byMethod = PaidBy.options.map(by => [by, sumOfKind('payment', by)] as const)
   return {
+    entries: sums.reduce((all, { entries }) => all + entries, 0),
     paid: sumOfKind('payment'),
     byMethod: Object.fromEntries(byMethod) as Record<PaidBy, number>,
     refunded: sumOfKind('refund'),
@@ -84,14 +85,17 @@ export async function sumLedger(
  * Deposits received, less given back, less deducted from invoices that are no drafts. A deposit that a draft deducts is
  * still held; those of void invoices were given back by rows of their own. Reads all deposits and deductions.
  */
-export async function sumHeld(tx: BusinessTransaction, businessId: string): Promise<number> {
+export async function sumHeld(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<{ held: number; entries: number }> {
   const factor = sql`case when ${kind} = 'payment' then 1 else -1 end`
   const isDeducted = and(eq(kind, 'applied'), notInArray(invoiceId, draftsOf(tx, businessId)))
   const [row] = await tx
-    .select({ held: sumIn(sql`${amount} * ${factor}`) })
+    .select({ held: sumIn(sql`${amount} * ${factor}`), entries: count() })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.businessId, businessId), or(isNull(invoiceId), isDeducted)))
-  return row?.held ?? 0
+  return row ?? { held: 0, entries: 0 }
 }
 
 /** What is open today, by days past due. */

@@ -17,36 +17,54 @@ import { type ChosenPeriod, namedPeriod } from '@quotewright/domain/reports/repo
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { sumHeldOnVoid } from '../invoices/void-store.ts'
+import { keepFigures } from '../kept-figures.ts'
 import { csvFile } from './csv-file.ts'
 import { sumByAge, sumCollected, sumHeld, sumInvoiced, sumLedger } from './money-store.ts'
+import { keyOf } from './show-report.ts'
 
+/** With many invoices and payments, up to a minute old. */
 export function showMoney(ctx: Context, period: ChosenPeriod): Promise<MoneyReport> {
   const { id, timeZone } = ctx.user.business
   const today = dayIn(timeZone, ctx.now())
+  return keepFigures(`money ${id} ${timeZone} ${keyOf(period)} ${today}`, ctx.now(), () =>
+    countMoney(ctx, period, today),
+  )
+}
+
+async function countMoney(
+  ctx: Context,
+  period: ChosenPeriod,
+  today: string,
+): Promise<{ figures: MoneyReport; rows: number }> {
+  const { id } = ctx.user.business
   const { range } = reportDays(period, today)
   return ctx.inBusiness(async tx => {
     const invoiced = await sumInvoiced(tx, id, range)
+    const { entries, ...flows } = await sumLedger(tx, id, range)
     const byAge = await sumByAge(tx, id, today)
+    const { held, entries: deposits } = await sumHeld(tx, id)
     const collected = await sumCollected(tx, id, range)
     const sumOfEach = (of: (made: (typeof invoiced)[number]) => number) => sumOf(invoiced.map(of))
-    return {
+    const invoiceCount = sumOfEach(made => made.count)
+    const money = {
       period: namedPeriod(period),
       range,
       balanceDay: today,
       invoiced: {
-        count: sumOfEach(made => made.count),
+        count: invoiceCount,
         subtotal: sumOfEach(made => made.subtotal),
         notTaxed: sumOfEach(made => made.subtotal - made.taxed),
         tax: sumOfEach(made => made.tax),
         total: sumOfEach(made => made.total),
       },
-      ...(await sumLedger(tx, id, range)),
+      ...flows,
       open: sumOf(Object.values(byAge)),
       byAge,
-      held: await sumHeld(tx, id),
+      held,
       heldOnVoid: await sumHeldOnVoid(tx, id),
       ...taxesOf(invoiced, collected),
     }
+    return { figures: money, rows: invoiceCount + entries + deposits }
   })
 }
 

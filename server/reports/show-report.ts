@@ -20,12 +20,12 @@ export function showReport(ctx: Context, period: ChosenPeriod): Promise<Report> 
   )
 }
 
-/** `quotes` counts the quotes of both periods. */
+/** `rows` counts the quotes of both periods. */
 function countReport(
   ctx: Context,
   period: ChosenPeriod,
   today: string,
-): Promise<{ figures: Report; quotes: number }> {
+): Promise<{ figures: Report; rows: number }> {
   const { id, timeZone } = ctx.user.business
   const days = reportDays(period, today)
   const span = spanOf(timeZone, days.range)
@@ -52,8 +52,8 @@ function countReport(
       analyses: await countCorrections(tx, id, span),
       hours: await sumHours(tx, id, span),
     }
-    const quotes = sumOf(statuses) + sumOf(await countStatuses(tx, id, previousSpan))
-    return { figures: report, quotes }
+    const rows = sumOf(statuses) + sumOf(await countStatuses(tx, id, previousSpan))
+    return { figures: report, rows }
   })
 }
 
@@ -66,5 +66,6 @@ export function spanOf(timeZone: string, { from, to }: DayRange): Span {
   return { start: startOfDay(timeZone, from), end: startOfDay(timeZone, addDays(to, 1)) }
 }
 
-const keyOf = (period: ChosenPeriod) =>
+/** Of a period, for figures that are kept. */
+export const keyOf = (period: ChosenPeriod) =>
   typeof period === 'string' ? period : `${period.from} ${period.to}`

@@ -5,7 +5,7 @@ import { daysOfWinRates, type WinRates, winRatesOf } from '@quotewright/domain/r
 import { winRateTables } from '@quotewright/domain/reports/win-rate-texts'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
-import { keepFigures, MANY_QUOTES } from '../kept-figures.ts'
+import { keepFigures, MANY_ROWS } from '../kept-figures.ts'
 import { csvFile } from './csv-file.ts'
 import { spanOf } from './show-report.ts'
 import { findDecided } from './win-rate-store.ts'
@@ -16,10 +16,10 @@ export function showWinRates(ctx: Context): Promise<WinRates> {
   const today = dayIn(timeZone, ctx.now())
   const range = daysOfWinRates(today)
   return keepFigures(`win rates ${id} ${timeZone} ${today}`, ctx.now(), async () => {
-    const wanted = { span: spanOf(timeZone, range), today, limit: MANY_QUOTES }
+    const wanted = { span: spanOf(timeZone, range), today, limit: MANY_ROWS }
     const quotes = await ctx.inBusiness(tx => findDecided(tx, id, wanted))
     const figures = winRatesOf(quotes, range, instant => dayIn(timeZone, instant))
-    return { figures, quotes: quotes.length }
+    return { figures, rows: quotes.length }
   })
 }
 

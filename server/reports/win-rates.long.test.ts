@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { MANY_QUOTES } from '../kept-figures.ts'
+import { MANY_ROWS } from '../kept-figures.ts'
 import { openLeadPage, sendLead } from '../testing/homeowner.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
@@ -294,7 +294,7 @@ describe('with many quotes', () => {
   }
 
   it('the newest 5,000 count', async () => {
-    const rates = await ratesOf(await many(MANY_QUOTES))
+    const rates = await ratesOf(await many(MANY_ROWS))
     // With the first, and without the oldest, which is won.
     expect(rates.all).toEqual({ won: 1000, decided: 5000 })
     const { price } = rates as { price: Group[] }
