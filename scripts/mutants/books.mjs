@@ -43,7 +43,7 @@ export const mutants = [
   },
   {
     file: report,
-    from: "or(ne(kind, 'applied'), notInArray(invoiceId, draftsOf(tx, businessId)))",
+    from: "or(ne(kind, 'applied'), isNull(drafts.id))",
     to: 'undefined',
     tests: reportTests,
     title:

@@ -141,6 +141,7 @@ export function sumCollected(tx: BusinessTransaction, businessId: string, { from
     .select({ id: moved.invoiceId })
     .from(moved)
     .where(and(eq(moved.businessId, businessId), between(moved.day, from, to)))
+  const drafts = draftsOf(tx, businessId).as('drafts')
   const paid = tx
     .select({
       invoiceId,
@@ -148,12 +149,13 @@ export function sumCollected(tx: BusinessTransaction, businessId: string, { from
       until: paidUntil(sql`${day} <= ${to}`).as('until'),
     })
     .from(ledgerEntries)
+    .leftJoin(drafts, eq(drafts.id, invoiceId))
     .where(
       and(
         eq(ledgerEntries.businessId, businessId),
         inArray(invoiceId, movedIds),
         ne(kind, 'writeOff'),
-        or(ne(kind, 'applied'), notInArray(invoiceId, draftsOf(tx, businessId))),
+        or(ne(kind, 'applied'), isNull(drafts.id)),
       ),
     )
     .groupBy(invoiceId)
