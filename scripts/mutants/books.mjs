@@ -139,8 +139,8 @@ export const mutants = [
   },
   {
     file: ledger,
-    from: "and recorded.kind <> 'applied'",
-    to: '',
+    from: 'or ${payment} <> 0',
+    to: 'or ${payment} <> 0 or ${applied} <> 0',
     tests: statementTests,
     title: 'has sent invoices, payments and deposits with a running balance, and what is open',
   },

@@ -11,7 +11,7 @@ import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isIssued } from '../invoices/ledger-store.ts'
+import { entrySums, isIssued } from '../invoices/ledger-store.ts'
 import { taxedAmount } from '../invoices/taxed-amount.ts'
 import { isIn, type Span } from '../reports/spans.ts'
 import { isLate } from './late-entries.ts'
@@ -51,6 +51,7 @@ export function findNewInvoices(
       voidedAt,
     })
     .from(invoices)
+    .leftJoinLateral(entrySums, sql`true`)
     .where(
       and(
         eq(invoices.businessId, businessId),

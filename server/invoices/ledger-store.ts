@@ -1,6 +1,7 @@
 // SQL for the ledger. Rows are only added and read.
 import type { EntryKind, LedgerEntry } from '@quotewright/domain/invoices/ledger'
 import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
@@ -151,34 +152,45 @@ export async function sumApplied(
   return row?.sum ?? 0
 }
 
-const sumOfKinds = (factors: Partial<Record<EntryKind, 1 | -1>>) => {
-  const cases = Object.entries(factors).map(
-    ([kind, factor]) => sql`when ${kind} then ${sql.raw(String(factor))}`,
-  )
-  return sql`coalesce((
-    select sum(${ledgerEntries.amount} * case ${ledgerEntries.kind} ${sql.join(cases, sql` `)} else 0 end)
-    from ${ledgerEntries}
-    where ${ledgerEntries.businessId} = ${invoices.businessId} and ${ledgerEntries.invoiceId} = ${invoices.id}
-  ), 0)`.mapWith(Number)
-}
+/** How each kind counts toward an invoice's total. */
+const openFactors: Record<EntryKind, 1 | -1> = { payment: 1, applied: 1, refund: -1, writeOff: 1 }
+
+const sumOfKind = (kind: EntryKind) =>
+  sql`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.kind} = ${kind}), 0)`
 
 /**
- * The customer of an invoice. Statements that select the sums below join it even if they need nothing of it: only in a
- * join does the query builder write the table before a column, and without it a sub-select reads its own columns.
+ * Sums of an invoice's entries, read once for a row. Statements that use the sums below join it with `leftJoinLateral`
+ * on true; the planner leaves it out where nothing of it is used.
  */
+export const entrySums = new QueryBuilder()
+  .select({
+    payment: sumOfKind('payment').as('payment_sum'),
+    applied: sumOfKind('applied').as('applied_sum'),
+    refund: sumOfKind('refund').as('refund_sum'),
+    writeOff: sumOfKind('writeOff').as('write_off_sum'),
+  })
+  .from(ledgerEntries)
+  .where(
+    and(
+      eq(ledgerEntries.businessId, invoices.businessId),
+      eq(ledgerEntries.invoiceId, invoices.id),
+    ),
+  )
+  .as('entry_sums')
+
+const { payment, applied, refund, writeOff } = entrySums
+
+export const paidSum = sql`(${payment} + ${applied} - ${refund})`.mapWith(Number)
+export const receivedSum = sql`(${payment} - ${refund})`.mapWith(Number)
+export const writtenOffSum = sql`${writeOff}`.mapWith(Number)
+export const openSum = sql`(${invoices.total} - ${paidSum} - ${writeOff})`.mapWith(Number)
+
+/** The customer of an invoice. */
 export const isTheirCustomer = and(
   eq(customers.businessId, invoices.businessId),
   eq(customers.id, invoices.customerId),
 )
 
-/** How each kind counts toward an invoice's total. */
-const openFactors: Record<EntryKind, 1 | -1> = { payment: 1, applied: 1, refund: -1, writeOff: 1 }
-
-/** Sums of an invoice's entries. */
-export const paidSum = sumOfKinds({ payment: 1, applied: 1, refund: -1 })
-export const receivedSum = sumOfKinds({ payment: 1, refund: -1 })
-export const writtenOffSum = sumOfKinds({ writeOff: 1 })
-export const openSum = sql`(${invoices.total} - ${sumOfKinds(openFactors)})`.mapWith(Number)
 /**
  * Invoices that may be open, found by indexes: all others are settled or void. `openSum` then says what is open, because
  * a server of the release before changes no `openAmount`.
@@ -200,10 +212,7 @@ export const askedSum = sql`least(${openSum}, ${invoices.total})`.mapWith(Number
  * covers it. Other invoices are drafts, which no report, statement or export counts.
  */
 export const isIssued = sql<boolean>`(${invoices.sentAt} is not null or ${openSum} = 0
-  or exists (select from ${ledgerEntries} recorded
-    where recorded.business_id = ${invoices.businessId} and recorded.invoice_id = ${invoices.id}
-      and recorded.kind <> 'applied'
-    group by recorded.kind having sum(recorded.amount) <> 0))`
+  or ${payment} <> 0 or ${refund} <> 0 or ${writeOff} <> 0)`
 
 /** Neither void nor a draft. */
 export const isLive = and(isNull(invoices.voidedAt), isIssued)
@@ -214,7 +223,7 @@ export function draftsOf(tx: BusinessTransaction, businessId: string) {
   return tx
     .select({ id })
     .from(invoices)
-    .innerJoin(customers, isTheirCustomer)
+    .leftJoinLateral(entrySums, sql`true`)
     .where(
       and(
         eq(invoices.businessId, businessId),

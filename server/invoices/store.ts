@@ -9,6 +9,7 @@ import { customers } from '../db/schema/customers.ts'
 import { invoiceMails, invoices } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import {
+  entrySums,
   isIssued,
   isTheirCustomer,
   mayBeOpen,
@@ -47,7 +48,12 @@ const columns = {
 }
 
 function select(tx: BusinessTransaction) {
-  return tx.select(columns).from(invoices).innerJoin(customers, isTheirCustomer).$dynamic()
+  return tx
+    .select(columns)
+    .from(invoices)
+    .innerJoin(customers, isTheirCustomer)
+    .leftJoinLateral(entrySums, sql`true`)
+    .$dynamic()
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number]
@@ -106,6 +112,7 @@ export async function findInvoicePage(
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(customers, isTheirCustomer)
+    .leftJoinLateral(entrySums, sql`true`)
     .where(where)
     .$dynamic()
   return { found: rows.map(toInvoice), total: await countRows(tx, { rows, limit, after }, all) }
@@ -211,7 +218,7 @@ export async function sumDue(
       draft: sumWhere(not(isIssued)),
     })
     .from(invoices)
-    .innerJoin(customers, isTheirCustomer)
+    .leftJoinLateral(entrySums, sql`true`)
     .where(
       and(
         eq(invoices.businessId, businessId),

@@ -1,9 +1,8 @@
 // SQL for what void invoices still hold, such as by a dispute that was won after the invoice became void.
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { customers } from '../db/schema/customers.ts'
 import { invoices } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isTheirCustomer, receivedSum } from './ledger-store.ts'
+import { entrySums, receivedSum } from './ledger-store.ts'
 
 export const isVoidAndHolds = and(isNotNull(invoices.voidedAt), gt(receivedSum, 0))
 
@@ -16,7 +15,7 @@ export async function sumHeldOnVoid(
   const held = tx
     .select({ held: receivedSum.as('held') })
     .from(invoices)
-    .innerJoin(customers, isTheirCustomer)
+    .leftJoinLateral(entrySums, sql`true`)
     .where(
       and(
         eq(invoices.businessId, businessId),

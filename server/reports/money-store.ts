@@ -17,10 +17,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { draftsOf, isLive, isTheirCustomer, mayBeOpen, openSum } from '../invoices/ledger-store.ts'
+import { draftsOf, entrySums, isLive, mayBeOpen, openSum } from '../invoices/ledger-store.ts'
 import { taxedAmount } from '../invoices/taxed-amount.ts'
 
 const sumIn = (value: SQL | typeof invoices.total | typeof amount) =>
@@ -114,7 +113,7 @@ export async function sumByAge(
   const open = tx
     .select({ age, open: openSum.as('open') })
     .from(invoices)
-    .innerJoin(customers, isTheirCustomer)
+    .leftJoinLateral(entrySums, sql`true`)
     .where(and(eq(invoices.businessId, businessId), mayBeOpen(businessId), isLive))
     .as('open_invoices')
   const rows = await tx

@@ -7,11 +7,10 @@ import {
 } from '@quotewright/domain/invoices/statement'
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { askedSum, isLive, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
+import { askedSum, entrySums, isLive, openSum } from '../invoices/ledger-store.ts'
 import { isVoidAndHolds } from '../invoices/void-store.ts'
 
 function isOf(businessId: string, customerId: string): SQL | undefined {
@@ -41,7 +40,7 @@ export async function findOpenInvoices(
       jobAddress: quotes.jobAddress,
     })
     .from(invoices)
-    .innerJoin(customers, isTheirCustomer)
+    .leftJoinLateral(entrySums, sql`true`)
     .leftJoin(
       quotes,
       and(eq(quotes.businessId, invoices.businessId), eq(quotes.id, invoices.quoteId)),
@@ -113,6 +112,7 @@ export async function findLines(
       number: sql<string | null>`${invoices.number}`.as('number'),
     })
     .from(invoices)
+    .leftJoinLateral(entrySums, sql`true`)
     .where(isStated(businessId, customerId))
   const paid = tx
     .select({ ...entry, number: sql<string | null>`${invoices.number}`.as('number') })
@@ -121,6 +121,7 @@ export async function findLines(
       invoices,
       and(eq(invoices.businessId, ledgerEntries.businessId), eq(invoices.id, invoiceId)),
     )
+    .leftJoinLateral(entrySums, sql`true`)
     .where(and(isOf(businessId, customerId), or(isLive, isVoidAndHolds), ne(kind, 'applied')))
   const deposits = tx
     .select({ ...entry, number: sql<string | null>`null`.as('number') })
@@ -146,6 +147,7 @@ export async function findLines(
       invoices,
       and(eq(invoices.businessId, ledgerEntries.businessId), eq(invoices.id, invoiceId)),
     )
+    .leftJoinLateral(entrySums, sql`true`)
     .where(
       and(
         eq(ledgerEntries.businessId, businessId),
@@ -170,7 +172,7 @@ export async function findLines(
       number: sql<string | null>`${invoices.number}`.as('number'),
     })
     .from(invoices)
-    .innerJoin(customers, isTheirCustomer)
+    .leftJoinLateral(entrySums, sql`true`)
     .where(and(isStated(businessId, customerId), gt(openSum, invoices.total)))
   const heldSum = sql`sum(case ${kind} when 'payment' then ${amount} else -${amount} end)`
   const beyondDeposits = tx
