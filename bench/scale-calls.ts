@@ -60,6 +60,7 @@ export const calls: Record<string, (business: Business, turn: number) => Call> =
     get(`/api/invoices?limit=25&customerId=${customerId}`),
   'invoice search, many matches': () => get('/api/invoices?limit=25&q=ada'),
   'invoice search, 1 match': () => get('/api/invoices?limit=25&q=inv-000077'),
+  'invoice search, no match': () => get('/api/invoices?limit=25&q=zyxwv'),
   'what customers owe': () => get('/api/invoices/figures'),
   'what a customer owes': ({ customerId }) => get(`/api/invoices/figures?customerId=${customerId}`),
   'an invoice': ({ invoiceIds }, turn) => get(`/api/invoices/${at(invoiceIds, turn)}`),

@@ -252,6 +252,8 @@ describe('in the database', () => {
       `select count(*)::int as total from found_customers('secret', null, 1001)`,
       // Too short for the index, whose keys differ by business.
       `select count(*)::int as total from found_customers('se', null, 1001)`,
+      `select total from search_invoices('secret', null, null, null, 10, 1001)`,
+      `select total from search_invoices('se', null, null, null, 10, 1001)`,
     ]) {
       const find = async (business: string) =>
         (await inBusiness(pool, business, tx => tx.$client.query<{ total: number }>(search)))

@@ -12,7 +12,7 @@ export const statusNames: Record<QuoteStatus, string> = {
   rejected: 'Rejected',
 }
 
-/** The number of quotes per status; above `quoteLimit` there are more. */
+/** The number of quotes per status; above `countLimit` there are more. */
 export const QuoteCounts = z.record(QuoteStatus, z.int())
 export type QuoteCounts = z.infer<typeof QuoteCounts>
 

@@ -103,6 +103,42 @@ export const mutants = [
     tests: ['server/db/older-quotes.long.test.ts'],
   },
   {
+    file: 'server/db/migrations/0085_found-invoices.sql',
+    from: 'EXCEPT SELECT unnest(search_keys(business, left(rare.part, 2)))',
+    to: '',
+    tests: ['server/invoices/invoice-search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0085_found-invoices.sql',
+    from: "repeat(' AND search_keys(i.business_id, ' || numbers || ') @> $8', 3)",
+    to: "repeat(' AND $8 IS NOT NULL', 3)",
+    tests: ['server/invoices/invoice-search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0085_found-invoices.sql',
+    from: 'EXIT WHEN total < most_read;',
+    to: 'EXIT;',
+    tests: ['server/invoices/invoice-search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0085_found-invoices.sql',
+    from: 'EXIT WHEN most_walked IS NULL OR (total >= most AND cardinality(ids) = page_size);',
+    to: 'EXIT;',
+    tests: ['server/invoices/invoice-search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0085_found-invoices.sql',
+    from: 'SELECT id, customer_id, number, quote_number, created_at FROM invoices\n      WHERE business_id = $1',
+    to: 'SELECT id, customer_id, number, quote_number, created_at FROM invoices\n      WHERE $1 IS NOT NULL',
+    tests: ['server/invoices/invoice-search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0085_found-invoices.sql',
+    from: 'AND NOT indisvalid',
+    to: 'AND false',
+    tests: ['server/db/older-quotes.long.test.ts'],
+  },
+  {
     file: 'server/db/count-rows.ts',
     from: 'after === null && rows.length < limit',
     to: 'after === null && rows.length <= limit',

@@ -58,6 +58,11 @@ test.each([
     '0080_skim-coat',
     /^ +create index concurrently customers_found[^]*?gin_pending_list_limit = 512\);$/m,
   ],
+  [
+    'invoices_found',
+    '0084_fill-open-amounts',
+    /^ +create index concurrently invoices_found[^]*?gin_pending_list_limit = 512\);$/m,
+  ],
 ])(
   "an operator's own index of a search, %s, is kept if it is complete, and stops the migration if not",
   async (index, release, lines) => {

@@ -160,7 +160,7 @@ function success(call: Call, schema: JsonSchema | boolean | undefined) {
 const text = { schema: { type: 'string' } }
 const count = { schema: { type: 'integer' } }
 const exact = {
-  description: `"false" if there are more than ${COUNT_LIMIT}, or than ${FOUND_LIMIT} quotes that a search finds, which X-Total-Count then does not count. Otherwise absent.`,
+  description: `"false" if there are more than ${COUNT_LIMIT}, or than ${FOUND_LIMIT} quotes or invoices that a search finds, which X-Total-Count then does not count. Otherwise absent.`,
   schema: { type: 'string' },
 }
 

@@ -1,4 +1,5 @@
 // One page of the business's invoices, newest first, and what customers owe.
+import { countLimit } from '@quotewright/domain/count-limit'
 import type { InvoiceCard, InvoiceFigures } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
@@ -26,7 +27,8 @@ export async function listInvoices(
   )
   const items = found.slice(0, limit).map(invoice => cardOf(ctx, invoice))
   const last = items.at(-1)
-  return { items, total, nextCursor: last && found.length > limit ? encodeCursor(last) : null }
+  const nextCursor = last && found.length > limit ? encodeCursor(last) : null
+  return { items, total, limit: countLimit(q), nextCursor }
 }
 
 /** What all customers owe, or one of them. */

@@ -1,7 +1,8 @@
 // SQL for invoices.
+import { countLimit } from '@quotewright/domain/count-limit'
 import { nameWithCompany } from '@quotewright/domain/customers/customer'
 import { type InvoiceMail, MAX_MAILS } from '@quotewright/domain/invoices/invoice'
-import { and, asc, desc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { countRows } from '../db/count-rows.ts'
 import { isFoundBy } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
@@ -18,6 +19,7 @@ import {
   receivedSum,
   writtenOffSum,
 } from './ledger-store.ts'
+import { searchInvoices } from './search-store.sql.ts'
 import { taxedAmount } from './taxed-amount.ts'
 
 const columns = {
@@ -90,12 +92,38 @@ function matching(
 
 const searched = sql`lower(${invoices.number} || ' ' || ${invoices.quoteNumber}) || ' ' || ${customers.searchText}`
 
-/** Newest first. */
-export async function findInvoicePage(
+type Page = InvoiceFilter & { limit: number; after: Keyset | null }
+type Found = { found: StoredInvoice[]; total: number }
+
+/** Newest first, and the number of all, at most one more than `countLimit`. */
+export function findInvoicePage(
   tx: BusinessTransaction,
   businessId: string,
-  { limit, after, ...filter }: InvoiceFilter & { limit: number; after: Keyset | null },
-): Promise<{ found: StoredInvoice[]; total: number }> {
+  page: Page,
+): Promise<Found> {
+  return page.q === '' || page.due || page.customerId
+    ? findNewest(tx, businessId, page)
+    : findSearched(tx, businessId, page)
+}
+
+async function findSearched(
+  tx: BusinessTransaction,
+  businessId: string,
+  page: Page,
+): Promise<Found> {
+  const { ids, total } = await searchInvoices(tx.$client, page)
+  const rows = await select(tx)
+    .where(and(eq(invoices.businessId, businessId), inArray(invoices.id, ids)))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+  return { found: rows.map(toInvoice), total }
+}
+
+/** A customer has few invoices, and few are open, so a search among them needs no index. */
+async function findNewest(
+  tx: BusinessTransaction,
+  businessId: string,
+  { limit, after, ...filter }: Page,
+): Promise<Found> {
   const where = matching(businessId, filter)
   const rows = await select(tx)
     .where(
@@ -115,7 +143,9 @@ export async function findInvoicePage(
     .leftJoinLateral(entrySums, sql`true`)
     .where(where)
     .$dynamic()
-  return { found: rows.map(toInvoice), total: await countRows(tx, { rows, limit, after }, all) }
+  const counted = countLimit(filter.q)
+  const total = await countRows(tx, { rows, limit, after, counted }, all)
+  return { found: rows.map(toInvoice), total }
 }
 
 /** All invoices of a quote number, oldest first. */

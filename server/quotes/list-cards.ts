@@ -1,5 +1,5 @@
 // One page of the business's quotes as cards, newest first.
-import { quoteLimit } from '@quotewright/domain/count-limit'
+import { countLimit } from '@quotewright/domain/count-limit'
 import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
 import { isNothingChosen } from '@quotewright/domain/quotes/quote-options'
 import type { Context } from '../context.ts'
@@ -14,7 +14,7 @@ export async function listCards(ctx: Context, query: ListQuery): Promise<PageOf<
   return {
     items: shown.map(toCard),
     total,
-    limit: quoteLimit(query.q),
+    limit: countLimit(query.q),
     nextCursor: listed.length > shown.length ? cursorAt(shown.at(-1)) : null,
   }
 }

@@ -1,5 +1,5 @@
 // One page of the business's quotes, newest first.
-import { quoteLimit } from '@quotewright/domain/count-limit'
+import { countLimit } from '@quotewright/domain/count-limit'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { QuoteNeed } from '@quotewright/domain/quotes/quote-need'
 import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
@@ -72,7 +72,7 @@ async function readPage<T>(
   const { limit } = query
   const wanted = pageToFind(ctx, query)
   const { listed, total } = await findQuotePage(ctx.reader, businessId, wanted)
-  const counted = { total, limit: quoteLimit(query.q) }
+  const counted = { total, limit: countLimit(query.q) }
   const items: T[] = []
   let found = new Map<string, T>()
   let size = 0

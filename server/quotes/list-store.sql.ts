@@ -1,6 +1,6 @@
 // A page of the quote list, its filters and its counts.
 // Raw: named statements on the hot path, and a search by a function of the database.
-import { COUNT_LIMIT, FOUND_LIMIT, quoteLimit } from '@quotewright/domain/count-limit'
+import { COUNT_LIMIT, countLimit, FOUND_LIMIT } from '@quotewright/domain/count-limit'
 import { plain } from '@quotewright/domain/plain-text'
 import type { LineItem } from '@quotewright/domain/quotes/line-item'
 import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
@@ -49,7 +49,7 @@ export const choicesOf = (quote: string) => `case when ${quote}.total = 0 then (
       from line_items where business_id = $1 and quote_id = ${quote}.id
     ) end`
 
-/** Returns one page of the list, newest first, and the number of matches, at most one more than `quoteLimit`. */
+/** Returns one page of the list, newest first, and the number of matches, at most one more than `countLimit`. */
 export async function findQuotePage(
   reader: BusinessReader,
   businessId: string,
@@ -137,7 +137,7 @@ function newestPage(
   const name = ['quote', form, ...given.map(([subject]) => subject), after ? 'after' : 'first']
   const text = `select ${columns}, matching.counted
     from (select count(*)::int as counted
-      from (select from quotes where ${matching} limit ${quoteLimit(q) + 1}) counted) matching
+      from (select from quotes where ${matching} limit ${countLimit(q) + 1}) counted) matching
     left join (
       select * from quotes where ${matching} ${following}
       order by created_at desc, id desc limit $2

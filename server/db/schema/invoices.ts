@@ -88,6 +88,10 @@ export const invoices = pgTable(
     index('invoices_of_quote').on(table.businessId, table.quoteNumber),
     index('invoices_of_customer').on(table.businessId, table.customerId),
     index('invoices_quote').on(table.businessId, table.quoteId),
+    // Matches any part of the numbers. Only the function search_invoices uses it; see quotes_found_by_month.
+    index('invoices_found')
+      .using('gin', sql`search_keys(business_id, lower(number || ' ' || quote_number))`)
+      .with({ gin_pending_list_limit: 512 }),
     index('invoices_by_day').on(table.businessId, table.day),
     index('invoices_unsettled')
       .on(table.businessId, table.id)

@@ -1,5 +1,5 @@
 // The list of invoices with what is due, filters and search, newest first.
-import { countText } from '@quotewright/domain/count-limit'
+import { countLimit, countText } from '@quotewright/domain/count-limit'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -48,7 +48,8 @@ export function ListPane({ filter, selectedId, onFilter }: ListPaneProps) {
 }
 
 function Invoices({ filter, selectedId }: Omit<ListPaneProps, 'onFilter'>) {
-  const list = useInvoiceList({ ...filter, q: filter.q.trim() })
+  const q = filter.q.trim()
+  const list = useInvoiceList({ ...filter, q })
   if (list.isPending) {
     return (
       <Loading label="Loading invoices" className="flex flex-col gap-3">
@@ -65,7 +66,7 @@ function Invoices({ filter, selectedId }: Omit<ListPaneProps, 'onFilter'>) {
   return (
     <>
       <span role="status" className="sr-only">
-        {total === 1 ? '1 invoice' : `${countText(total)} invoices`}
+        {total === 1 ? '1 invoice' : `${countText(total, countLimit(q))} invoices`}
       </span>
       <Card isFlush>
         <ul

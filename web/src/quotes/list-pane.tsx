@@ -1,5 +1,5 @@
 // The list of quotes with filters and search (spec §2), newest first.
-import { countText, quoteLimit } from '@quotewright/domain/count-limit'
+import { countLimit, countText } from '@quotewright/domain/count-limit'
 import type { QuoteCard as Card } from '@quotewright/domain/quotes/quote-card'
 import { useDeferredValue } from 'react'
 import { UnsentNotice, useUnsentParts } from '../new-quote/new-quote.tsx'
@@ -98,7 +98,7 @@ function Quotes({ filter, selectedId, startAt, isReady, onFilter, onDeleted }: Q
   const quotes = list.data.pages.flatMap(page => page.items)
   if (quotes.length === 0) return <NoQuotes filter={filter} onFilter={onFilter} />
   const total = list.data.pages[0]?.total ?? 0
-  const limit = quoteLimit(filter.q.trim())
+  const limit = countLimit(filter.q.trim())
   return (
     <>
       <span role="status" className="sr-only">

@@ -1,5 +1,5 @@
 // The filter of the list in its URL: `?status=draft&q=elm` or `?need=answered`.
-import { countText, quoteLimit } from '@quotewright/domain/count-limit'
+import { countLimit, countText } from '@quotewright/domain/count-limit'
 import { needCount, QuoteNeed, type QuoteNeeds } from '@quotewright/domain/quotes/quote-need'
 import type { QuoteCounts } from '@quotewright/domain/quotes/quote-status'
 import { statusLabel } from './quote-status.tsx'
@@ -39,7 +39,7 @@ export function statusChips(
 ): Chip<FilterStatus | 'all'>[] {
   const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
   const shown = (count: number | undefined) =>
-    count === undefined ? null : countText(count, quoteLimit(q))
+    count === undefined ? null : countText(count, countLimit(q))
   return [
     { value: 'all', label: 'All', count: shown(all) },
     ...filterStatuses.map(status => ({
