@@ -108,6 +108,30 @@ describe('a request', () => {
     expect(await leadsOf(person)).toEqual([])
   })
 
+  it('is on one page of the list, in order and in the total, with a draft or without', async () => {
+    const { person, slug } = await contractor()
+    for (const hours of [1, 0, 1, 0, 1, 1]) {
+      advance(hours * HOUR)
+      await sendLead(server, slug)
+    }
+    await work()
+    const [first, second, third, ...others] = await leadsOf(person)
+    for (const { quoteId } of [first, third]) await person.delete(`/api/quotes/${quoteId}`)
+    await person.post(`/api/leads/${second.id}/dismiss`)
+    const open = [first, third, ...others].map(({ id }) => id)
+    for (const limit of [1, 2, 3, 5]) {
+      const found: string[] = []
+      let next: string | undefined = `/api/leads?limit=${limit}`
+      while (next) {
+        const { body, headers } = await person.get(next)
+        found.push(...body.map(({ id }: { id: string }) => id))
+        expect(headers['x-total-count'], `${limit} a page`).toBe('5')
+        next = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1]
+      }
+      expect(found, `${limit} a page`).toEqual(open)
+    }
+  })
+
   it('sent twice is stored once', async () => {
     const { person, slug } = await contractor()
     const { challenge } = await sendLead(server, slug, {}, [await picture()])
