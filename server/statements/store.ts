@@ -152,6 +152,7 @@ export async function findLines(
       and(
         eq(ledgerEntries.businessId, businessId),
         eq(kind, 'applied'),
+        or(isEntryOf(businessId, customerId), isTheirs),
         sql`(${isOnTheirs}) <> (${isTheirs})`,
         isLive,
       ),
@@ -219,12 +220,21 @@ export async function findLines(
   return rows.toReversed()
 }
 
-/** Deposits of jobs whose accepted version is the customer's. */
+/**
+ * Deposits of jobs whose accepted version is the customer's. As an array, the numbers lead to their entries by an index;
+ * otherwise all entries of the business are compared with them.
+ */
 function isDepositOf(businessId: string, customerId: string): SQL {
-  return sql`${ledgerEntries.quoteNumber} in (select ${quotes.quoteNumber} from ${quotes}
+  return sql`${ledgerEntries.quoteNumber} = any(array(select ${quotes.quoteNumber} from ${quotes}
     where ${quotes.businessId} = ${businessId} and ${quotes.customerId} = ${customerId}
       and ${quotes.status} = 'approved' and not exists (
         select from ${quotes} newer where newer.business_id = ${quotes.businessId}
           and newer.quote_number = ${quotes.quoteNumber} and newer.revision > ${quotes.revision}
-          and newer.status = 'approved'))`
+          and newer.status = 'approved')))`
+}
+
+/** Entries of the customer's invoices, which an index leads to. */
+function isEntryOf(businessId: string, customerId: string): SQL {
+  return sql`${ledgerEntries.invoiceId} = any(array(select theirs.id from ${invoices} theirs
+    where theirs.business_id = ${businessId} and theirs.customer_id = ${customerId}))`
 }
