@@ -1,6 +1,7 @@
 // SQL for leads.
+import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { Lead, LeadForm, LeadState } from '@quotewright/domain/leads/lead'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgSelect, unionAll } from 'drizzle-orm/pg-core'
 import { countRows } from '../db/count-rows.ts'
 import type { Keyset } from '../db/keyset.ts'
@@ -75,23 +76,21 @@ export async function findLeads(
   businessId: string,
   { limit, after, isOpen }: Wanted,
 ): Promise<{ items: Lead[]; total: number }> {
-  const isTheirs = eq(leads.businessId, businessId)
-  const isReal = and(isTheirs, isNull(leads.dismissedAt))
-  const isUndrafted = and(isReal, isNull(leads.quoteId))
-  const isDrafted = and(isReal, hasDraft(businessId))
+  const [wanted, other] = isOpen
+    ? await whichAreOpen(tx, businessId)
+    : [eq(leads.businessId, businessId)]
   const following = after
     ? sql`(${leads.createdAt}, ${leads.id}) < (${after.createdAt}, ${after.id})`
     : undefined
   const page = <Query extends PgSelect>(query: Query) =>
     query.orderBy(desc(leads.createdAt), desc(leads.id)).limit(limit)
-  const pageOf = (wanted: SQL | undefined) =>
-    page(tx.select().from(leads).where(and(wanted, following)).$dynamic())
-  const idsOf = (wanted: SQL | undefined) =>
-    tx.select({ id: leads.id }).from(leads).where(wanted).$dynamic()
-  const rows = isOpen
-    ? await page(unionAll(pageOf(isUndrafted), pageOf(isDrafted)).$dynamic())
-    : await pageOf(isTheirs)
-  const all = isOpen ? unionAll(idsOf(isUndrafted), idsOf(isDrafted)) : idsOf(isTheirs)
+  const pageOf = (part: SQL | undefined) =>
+    page(tx.select().from(leads).where(and(part, following)).$dynamic())
+  const idsOf = (part: SQL | undefined) => tx.select({ id: leads.id }).from(leads).where(part)
+  const rows = other
+    ? await page(unionAll(pageOf(wanted), pageOf(other)).$dynamic())
+    : await pageOf(wanted)
+  const all = other ? unionAll(idsOf(wanted), idsOf(other)) : idsOf(wanted)
   return {
     items: rows.map(toLead),
     total: await countRows(tx, { rows, limit, after }, all.$dynamic()),
@@ -99,13 +98,29 @@ export async function findLeads(
 }
 
 /**
- * Starts from the business's drafts, which indexes lead to, because most of its requests have long been quoted. An array
- * keeps the planner from starting with the requests. The quote of a request is the first version, which is only replaced
- * once it is finished.
+ * Those without a quote, and those whose quote is a draft. Most requests have long been quoted, so the latter start from
+ * the business's drafts, unless these are many: an array keeps the planner from starting with the requests. The quote of
+ * a request is a first version, which is replaced only once it is finished.
  */
-function hasDraft(businessId: string): SQL {
-  return sql`${leads.quoteId} = any(array(select draft.id from ${quotes} draft
-    where draft.business_id = ${businessId} and draft.status = 'draft' and draft.replaced_by is null))`
+async function whichAreOpen(tx: BusinessTransaction, businessId: string) {
+  const isReal = and(eq(leads.businessId, businessId), isNull(leads.dismissedAt))
+  const drafts = () =>
+    tx
+      .select({ id: quotes.id })
+      .from(quotes)
+      .where(
+        and(
+          eq(quotes.businessId, businessId),
+          eq(quotes.status, 'draft'),
+          isNull(quotes.replacedBy),
+        ),
+      )
+  const count = await tx.$count(drafts().limit(MORE_THAN_LIMIT).as('drafts'))
+  const isDrafted =
+    count < MORE_THAN_LIMIT
+      ? sql`${leads.quoteId} = any(array(${drafts()}))`
+      : inArray(leads.quoteId, drafts())
+  return [and(isReal, isNull(leads.quoteId)), and(isReal, isDrafted)]
 }
 
 /**
