@@ -254,6 +254,7 @@ describe('in the database', () => {
       `select count(*)::int as total from found_customers('se', null, 1001)`,
       `select total from search_invoices('secret', null, null, null, 10, 1001)`,
       `select total from search_invoices('se', null, null, null, 10, 1001)`,
+      `select count(*)::int as total from namesakes(null, '5125550134', null, 3)`,
     ]) {
       const find = async (business: string) =>
         (await inBusiness(pool, business, tx => tx.$client.query<{ total: number }>(search)))

@@ -241,3 +241,22 @@ it('a customer with the same phone or address as another is named as maybe the s
   expect(await namesakes(kept)).toEqual([{ id: third.id, name: 'Rosa Díaz', by: 'phone' }])
   expect(await namesakes(gone)).toEqual([{ id: third.id, name: 'Rosa Díaz', by: 'email' }])
 })
+
+it('the three newest with the same phone or address are named once each, however many share them', async () => {
+  const person = await server.signUp()
+  const shared = { phone: '5125550177', email: 'office@example.com' }
+  const first = await add(person, { ...rosa, ...shared })
+  const like = (firstName: string, contact: Partial<typeof shared>) =>
+    add(person, { ...rosa, phone: '', email: '', ...contact, firstName })
+  for (let n = 0; n < 4; n += 1) await like(`Old ${n}`, shared)
+  await like('Called', { phone: shared.phone })
+  await like('Both', shared)
+  await like('Other', { phone: '5125550178', email: 'not.office@example.com' })
+  await like('Mailed', { email: 'Office@example.com' })
+  const { body } = await person.get(`/api/customers/${first.id}/namesakes`)
+  expect(body).toMatchObject([
+    { name: 'Mailed Díaz', by: 'email' },
+    { name: 'Both Díaz', by: 'email' },
+    { name: 'Called Díaz', by: 'phone' },
+  ])
+})

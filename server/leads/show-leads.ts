@@ -40,7 +40,7 @@ export function showLead(ctx: Context, id: string): Promise<LeadWithNamesakes> {
   return ctx.inBusiness(async tx => {
     const lead = await findLead(tx, businessId, id)
     if (!lead) throw leadNotFound()
-    return { ...lead, namesakes: await findNamesakes(tx, businessId, lead) }
+    return { ...lead, namesakes: await findNamesakes(tx, lead) }
   })
 }
 

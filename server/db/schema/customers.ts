@@ -33,6 +33,10 @@ export const customers = pgTable(
       .where(sql`import_id is not null`),
     memberKey('customers_user_fk', table),
     index('customers_newest').on(table.businessId, table.createdAt, table.id),
+    // Customers with the same email address or phone. Only the function namesakes uses them: behind row-level security
+    // no index is used for lower().
+    index('customers_email').on(table.businessId, sql`lower(email)`, table.createdAt, table.id),
+    index('customers_phone').on(table.businessId, table.phone, table.createdAt, table.id),
     // Matches any part of the text. Only the function found_customers uses it; see quotes_found_by_month.
     index('customers_found')
       .using('gin', sql`search_keys(business_id, search_text)`)
