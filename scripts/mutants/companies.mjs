@@ -104,9 +104,9 @@ export const mutants = [
     tests,
   },
   {
-    file: 'server/customers/find-namesakes.ts',
-    from: '      company: customers.company,\n',
-    to: '',
+    file: 'server/customers/namesakes-store.sql.ts',
+    from: 'last_name as "lastName", company,',
+    to: `last_name as "lastName", '' as company,`,
     tests,
   },
   {

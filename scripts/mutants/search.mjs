@@ -43,25 +43,25 @@ export const mutants = [
     tests: ['server/quotes/search.test.ts'],
   },
   {
-    file: 'server/db/migrations/0078_search-by-month.sql',
+    file: 'server/db/migrations/0087_search-one-status.sql',
     from: "EXIT WHEN in_months = '' OR (total >= most AND cardinality(ids) = page_size);",
     to: "EXIT WHEN in_months = '' OR total >= most;",
     tests: ['server/quotes/search-months.test.ts'],
   },
   {
-    file: 'server/db/migrations/0078_search-by-month.sql',
+    file: 'server/db/migrations/0087_search-one-status.sql',
     from: "EXIT WHEN in_months = '' OR (total >= most AND cardinality(ids) = page_size);",
     to: "EXIT WHEN in_months = '' OR cardinality(ids) = page_size;",
     tests: ['server/quotes/search-months.test.ts'],
   },
   {
-    file: 'server/db/migrations/0078_search-by-month.sql',
+    file: 'server/db/migrations/0087_search-one-status.sql',
     from: "IF total = most OR (is_all AND in_months = '') THEN",
     to: 'IF total = most OR is_all THEN',
     tests: ['server/quotes/search-months.test.ts'],
   },
   {
-    file: 'server/db/migrations/0078_search-by-month.sql',
+    file: 'server/db/migrations/0087_search-one-status.sql',
     from: "EXIT WHEN in_months = '' AND (is_all OR NOT FOUND);",
     to: 'EXIT WHEN is_all OR NOT FOUND;',
     tests: ['server/quotes/search-months.test.ts'],
@@ -77,6 +77,18 @@ export const mutants = [
     from: 'AND NOT indisvalid',
     to: 'AND false',
     tests: ['server/db/older-quotes.long.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0087_search-one-status.sql',
+    from: 'SELECT count(*) < 100 FROM (',
+    to: 'SELECT count(*) < 0 FROM (',
+    tests: ['server/quotes/search-counts.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0087_search-one-status.sql',
+    from: "unnest('{IS NULL,IS NOT NULL}'::text[])",
+    to: "unnest('{IS NULL}'::text[])",
+    tests: ['server/quotes/search-counts.test.ts'],
   },
   {
     file: 'server/db/migrations/0081_customer-search.sql',

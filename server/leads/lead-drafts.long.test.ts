@@ -178,25 +178,3 @@ it('a request whose draft was deleted is open again with all that was sent, and 
   const { body } = await person.get(`/api/quotes/details/${id}`)
   expect(body).toMatchObject({ status: 'draft', photos: [{ id: before.photoIds[0] }] })
 })
-
-it('open requests are the same in a business with very many drafts', async () => {
-  const { person, slug, id } = await requested()
-  await sendLead(server, slug, { note: 'A crack' })
-  await sendLead(server, slug, { note: 'A dent' })
-  await work()
-  const [newest, finished] = await openLeads(person)
-  const { version } = (await person.get(`/api/quotes/details/${finished.quoteId}`)).body
-  const lineItems = [{ description: 'Patch', quantity: '1', unitPrice: '90.00' }]
-  const quote = { status: 'pending', version }
-  await person.put(`/api/quotes/${finished.quoteId}`, { quote, lineItems })
-  await person.delete(`/api/quotes/${newest.quoteId}`)
-  const before = await openLeads(person)
-  expect(before).toMatchObject([{ id: newest.id, quoteId: null }, { id }])
-  await server.pool.query(
-    `insert into quotes (id, business_id, user_id, quote_number, status, tax_rate, subtotal, tax, total, created_day)
-      select gen_random_uuid(), business_id, user_id, 'Q-many-' || n, 'draft', 0, 0, 0, 0, created_day
-      from quotes, generate_series(1, 1001) n where id = $1`,
-    [id],
-  )
-  expect(await openLeads(person)).toEqual(before)
-})

@@ -1,7 +1,6 @@
 // SQL for leads.
-import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { Lead, LeadForm, LeadState } from '@quotewright/domain/leads/lead'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgSelect, unionAll } from 'drizzle-orm/pg-core'
 import { countRows } from '../db/count-rows.ts'
 import type { Keyset } from '../db/keyset.ts'
@@ -76,9 +75,7 @@ export async function findLeads(
   businessId: string,
   { limit, after, isOpen }: Wanted,
 ): Promise<{ items: Lead[]; total: number }> {
-  const [wanted, other] = isOpen
-    ? await whichAreOpen(tx, businessId)
-    : [eq(leads.businessId, businessId)]
+  const [wanted, other] = isOpen ? whichAreOpen(tx, businessId) : [eq(leads.businessId, businessId)]
   const following = after
     ? sql`(${leads.createdAt}, ${leads.id}) < (${after.createdAt}, ${after.id})`
     : undefined
@@ -99,28 +96,20 @@ export async function findLeads(
 
 /**
  * Those without a quote, and those whose quote is a draft. Most requests have long been quoted, so the latter start from
- * the business's drafts, unless these are many: an array keeps the planner from starting with the requests. The quote of
- * a request is a first version, which is replaced only once it is finished.
+ * the business's drafts: an array keeps the planner from starting with the requests. The quote of a request is a first
+ * version, which is replaced only once it is finished.
  */
-async function whichAreOpen(tx: BusinessTransaction, businessId: string) {
+function whichAreOpen(tx: BusinessTransaction, businessId: string) {
   const isReal = and(eq(leads.businessId, businessId), isNull(leads.dismissedAt))
-  const drafts = () =>
-    tx
-      .select({ id: quotes.id })
-      .from(quotes)
-      .where(
-        and(
-          eq(quotes.businessId, businessId),
-          eq(quotes.status, 'draft'),
-          isNull(quotes.replacedBy),
-        ),
-      )
-  const count = await tx.$count(drafts().limit(MORE_THAN_LIMIT).as('drafts'))
-  const isDrafted =
-    count < MORE_THAN_LIMIT
-      ? sql`${leads.quoteId} = any(array(${drafts()}))`
-      : inArray(leads.quoteId, drafts())
-  return [and(isReal, isNull(leads.quoteId)), and(isReal, isDrafted)]
+  const { id, status, replacedBy } = quotes
+  const drafts = tx
+    .select({ id })
+    .from(quotes)
+    .where(and(eq(quotes.businessId, businessId), eq(status, 'draft'), isNull(replacedBy)))
+  return [
+    and(isReal, isNull(leads.quoteId)),
+    and(isReal, sql`${leads.quoteId} = any(array(${drafts}))`),
+  ]
 }
 
 /**

@@ -68,6 +68,42 @@ describe('the counts of a search', () => {
   })
 })
 
+it('finds and counts replaced quotes of a status, too', async () => {
+  await addQuotes({ sent: 5, rejected: 25 }, 'birch lane')
+  await server.pool.query(
+    `update quotes set replaced_by = $1 where search_text = 'birch lane' and id in (
+      select id from quotes where search_text = 'birch lane' and status = 'sent' limit 3)`,
+    [made.quote.id],
+  )
+  expect(await countFound('birch')).toEqual({ ...each(0), sent: 5, rejected: FOUND_LIMIT + 1 })
+  const { body } = await person.get('/api/quotes/cards?q=birch&status=sent')
+  expect(body).toHaveLength(5)
+})
+
+it.each([
+  ['that all have', 'maple'],
+  ['that few of the newest have', 'customer7'],
+])('reads few quotes for a word %s, although a status has few', async (_, q) => {
+  await addQuotes({ approved: 1500, sent: 1500, pending: 2 }, 'maple customer7')
+  await addQuotes({ approved: q === 'maple' ? 0 : 300 }, 'maple')
+  await server.pool.query('analyze quotes')
+  const read = await inBusiness(server.pool, businessId, async ({ $client: client }) => {
+    const rowsRead = async () => {
+      const { rows } = await client.query<{ read: number }>(
+        `select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+          from pg_stat_xact_user_tables where relname = 'quotes'`,
+      )
+      return rows[0]?.read ?? 0
+    }
+    const before = await rowsRead()
+    await client.query('select * from count_found_quotes($1, $2, 21)', [q, statuses])
+    await client.query(`select from search_quotes($1, 'pending', null, null, 26, 21)`, [q])
+    return (await rowsRead()) - before
+  })
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThan(1000)
+})
+
 it('the function counts any mix of statuses to any limit', async () => {
   let runs = 0
   await fc.assert(

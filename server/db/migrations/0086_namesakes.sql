@@ -1,5 +1,18 @@
-CREATE INDEX "customers_email" ON "customers" USING btree ("business_id",lower(email),"created_at","id");--> statement-breakpoint
-CREATE INDEX "customers_phone" ON "customers" USING btree ("business_id","phone","created_at","id");--> statement-breakpoint
+-- Before the migration, an operator may build these indexes without a lock (docs/operations.md). One whose building failed
+-- or goes on would never be used.
+DO $do$
+DECLARE
+  unfinished text;
+BEGIN
+  SELECT indexrelid::regclass::text INTO unfinished FROM pg_index
+    WHERE indexrelid IN (to_regclass('customers_email'), to_regclass('customers_phone')) AND NOT indisvalid;
+  IF unfinished IS NOT NULL THEN
+    RAISE EXCEPTION 'The index % is not complete. If its building has failed, run "drop index %"; otherwise wait until it is built. Then start again.', unfinished, unfinished;
+  END IF;
+END
+$do$;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "customers_email" ON "customers" USING btree ("business_id",lower(email),"created_at","id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "customers_phone" ON "customers" USING btree ("business_id","phone","created_at","id");--> statement-breakpoint
 -- The newest customers of the transaction's business with this email address, in lower case, or else with this phone; at
 -- most "most" of each, in no order. Null finds none.
 -- Runs as the owner, because behind a row-level policy no index is used for lower().

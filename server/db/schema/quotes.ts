@@ -105,6 +105,10 @@ export const quotes = pgTable(
     index('quotes_listed')
       .on(table.businessId, table.status, table.createdAt, table.id)
       .where(sql`replaced_by is null`),
+    // As quotes_listed, of those replaced, which a search finds, too.
+    index('quotes_replaced')
+      .on(table.businessId, table.status, table.createdAt, table.id)
+      .where(sql`replaced_by is not null`),
     // Matches any part of the text, and the month. Only the functions search_quotes and count_found_quotes use it. Each
     // business has keys of its own, so other businesses' quotes cost a search nothing.
     // A short pending list keeps searches fast, and the rare insert that empties it too.
