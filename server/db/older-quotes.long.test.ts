@@ -63,8 +63,18 @@ test.each([
     '0084_fill-open-amounts',
     /^ +create index concurrently invoices_found[^]*?gin_pending_list_limit = 512\);$/m,
   ],
+  [
+    'customers_phone',
+    '0085_found-invoices',
+    /^ +create index concurrently customers_phone[^]*?\);$/m,
+  ],
+  [
+    'quotes_replaced',
+    '0086_namesakes',
+    /^ +create index concurrently quotes_replaced[^]*?not null;$/m,
+  ],
 ])(
-  "an operator's own index of a search, %s, is kept if it is complete, and stops the migration if not",
+  "an operator's own index, %s, is kept if it is complete, and stops the migration if not",
   async (index, release, lines) => {
     const { client, migrate } = await openOlderDatabase(`older_${index}`, release)
     const operations = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')

@@ -13,9 +13,11 @@ CREATE FUNCTION has_few_quotes(of_status text) RETURNS boolean
   LANGUAGE sql STABLE SET search_path = public, pg_temp
 AS $$
   SELECT count(*) < 100 FROM (
-    (SELECT FROM quotes WHERE business_id = current_business() AND status = of_status AND replaced_by IS NULL LIMIT 100)
+    (SELECT FROM quotes WHERE business_id = current_business() AND status = of_status AND replaced_by IS NULL
+      ORDER BY created_at DESC, id DESC LIMIT 100)
     UNION ALL
-    (SELECT FROM quotes WHERE business_id = current_business() AND status = of_status AND replaced_by IS NOT NULL LIMIT 100)) found
+    (SELECT FROM quotes WHERE business_id = current_business() AND status = of_status AND replaced_by IS NOT NULL
+      ORDER BY created_at DESC, id DESC LIMIT 100)) found
 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION has_few_quotes(text) FROM PUBLIC;--> statement-breakpoint
 -- The newest quotes of one status with a condition, as text for EXECUTE: those listed and those replaced, up to "most" of
@@ -92,9 +94,8 @@ BEGIN
   IF condition.by_index <> '' THEN
     alone := ARRAY(SELECT one FROM unnest(statuses) one WHERE has_few_quotes(one));
   END IF;
-  RETURN QUERY EXECUTE 'SELECT * FROM (SELECT one, (SELECT least(count(*), $2)::int FROM ('
-    || newest_of_status(condition.matches || ' AND q.status = one', '$2') || ') found) AS found'
-    ' FROM unnest($1) one) counted WHERE found > 0' USING alone, most;
+  RETURN QUERY EXECUTE 'SELECT one, least(count(*), $2)::int FROM unnest($1) one CROSS JOIN LATERAL ('
+    || newest_of_status(condition.matches || ' AND q.status = one', '$2') || ') found GROUP BY one' USING alone, most;
   rest := ARRAY(SELECT unnest(statuses) EXCEPT SELECT unnest(alone));
   PERFORM set_config('enable_indexscan', 'off', true);
   WHILE cardinality(rest) > 0 LOOP
