@@ -1,5 +1,5 @@
-// Adds what follows on a seeded business's quotes: requests, invoices with their payments, and visits. Each business has
-// as much open work as any other, and the more that is over the more quotes it has.
+// Adds what follows on a seeded business's quotes: requests, invoices with their payments, and visits. Businesses of 1,000
+// quotes and more have as much open work as any other; the more quotes, the more of it is over.
 import { invoiceDocument } from '@quotewright/domain/invoices/invoice-document'
 import { exampleQuote } from '@quotewright/domain/quote-document/example-quote'
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
@@ -53,8 +53,9 @@ const seedBook = `
 
 /** Paid by a deposit that the invoice deducts, and a check. */
 const seedEntries = `
-  insert into ledger_entries (id, business_id, quote_number, invoice_id, kind, amount, method, check_number, day, user_id, created_at)
-  select gen_random_uuid(), $1, quote_number, invoice, entry_kind, share, method, '', moment::date, user_id, moment
+  insert into ledger_entries (id, business_id, quote_number, invoice_id, kind, amount, method, check_number, day, user_id,
+    is_counted, created_at)
+  select gen_random_uuid(), $1, quote_number, invoice, entry_kind, share, method, '', moment::date, user_id, true, moment
   from invoices i
   cross join lateral (values
     (null::uuid, 'payment', 20000, 'cash', i.created_at - interval '6 days'),
@@ -63,6 +64,12 @@ const seedEntries = `
   ) entry (invoice, entry_kind, share, method, moment)
   where business_id = $1 and voided_at is null and count <= (select max(count) from invoices where business_id = $1) - ${2 * OPEN}
   order by entry.moment`
+
+/** As migration 0084 fills it. */
+export const countOpen = `
+  update invoices set open_amount = total - coalesce((
+    select sum(amount) from ledger_entries where ledger_entries.business_id = $1 and invoice_id = invoices.id), 0)
+  where business_id = $1`
 
 /** Jobs of the newest acceptances have a visit ahead or no day yet; the others are done. */
 const seedSchedules = `
@@ -98,6 +105,7 @@ export async function seedJobs(pool: Pool, businessId: string): Promise<SeededJo
   await pool.query(seedInvoices, [businessId, JSON.stringify(document)])
   await pool.query(seedBook, [businessId])
   await pool.query(seedEntries, [businessId])
+  await pool.query(countOpen, [businessId])
   await pool.query(seedSchedules, [businessId])
   await pool.query(seedVisits, [businessId])
   await pool.query(undate, [businessId])

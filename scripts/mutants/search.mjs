@@ -80,14 +80,14 @@ export const mutants = [
   },
   {
     file: 'server/db/migrations/0087_search-one-status.sql',
-    from: 'SELECT count(*) < 100 FROM (',
-    to: 'SELECT count(*) < 0 FROM (',
+    from: 'RETURN counted < 100;',
+    to: 'RETURN false;',
     tests: ['server/quotes/search-counts.test.ts'],
   },
   {
     file: 'server/db/migrations/0087_search-one-status.sql',
-    from: "unnest('{IS NULL,IS NOT NULL}'::text[])",
-    to: "unnest('{IS NULL}'::text[])",
+    from: "HAVING count(*) = <most>), ''-infinity'')",
+    to: 'HAVING false), now())',
     tests: ['server/quotes/search-counts.test.ts'],
   },
   {

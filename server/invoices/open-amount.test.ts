@@ -74,3 +74,20 @@ it('is unknown for an invoice that a server of an earlier release made', async (
   await payOn(id, '99.00')
   expect(await openIds()).toEqual([])
 })
+
+it('does not hide a draft again that a server of an earlier release made of a settled invoice', async () => {
+  const business = await startInvoicing(server)
+  const { accepted, invoice, payOn, person } = business
+  const { id } = (await invoice((await accepted()).id)).body
+  const { body } = await payOn(id, '108.25')
+  const columns =
+    'business_id, quote_number, invoice_id, kind, method, check_number, day, note, online, user_id'
+  await server.pool.query(
+    `insert into ledger_entries (id, amount, reverses, ${columns})
+      select gen_random_uuid(), -amount, id, ${columns} from ledger_entries where id = $1`,
+    [body.entries.at(-1).id],
+  )
+  const drafts = await person.get('/api/invoices?due=draft')
+  expect(drafts.body).toMatchObject([{ id, state: 'draft' }])
+  expect((await person.get('/api/reports/money')).body.invoiced).toMatchObject({ count: 0 })
+})

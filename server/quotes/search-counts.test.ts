@@ -39,6 +39,22 @@ async function countFound(q: string): Promise<QuoteCounts> {
   return (await person.get(`/api/quotes/counts?q=${encodeURIComponent(q)}`)).body
 }
 
+/** How many quotes the statement reads. */
+async function rowsRead(statement: string, ...values: string[]): Promise<number> {
+  return inBusiness(server.pool, businessId, async ({ $client: client }) => {
+    const count = async () => {
+      const { rows } = await client.query<{ read: number }>(
+        `select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+          from pg_stat_xact_user_tables where relname = 'quotes'`,
+      )
+      return rows[0]?.read ?? 0
+    }
+    const before = await count()
+    await client.query(statement, values)
+    return (await count()) - before
+  })
+}
+
 describe('the counts of a search', () => {
   it('are exact up to the limit, and one more above it', async () => {
     await addQuotes(each(FOUND_LIMIT), 'oak street')
@@ -78,6 +94,10 @@ it('finds and counts replaced quotes of a status, too', async () => {
   expect(await countFound('birch')).toEqual({ ...each(0), sent: 5, rejected: FOUND_LIMIT + 1 })
   const { body } = await person.get('/api/quotes/cards?q=birch&status=sent')
   expect(body).toHaveLength(5)
+  const { rows } = await inBusiness(server.pool, businessId, tx =>
+    tx.$client.query(`select * from count_found_quotes('birch', '{sent,sent}', 21)`),
+  )
+  expect(rows).toEqual([{ status: 'sent', total: 5 }])
 })
 
 it.each([
@@ -87,19 +107,9 @@ it.each([
   await addQuotes({ approved: 1500, sent: 1500, pending: 2 }, 'maple customer7')
   await addQuotes({ approved: q === 'maple' ? 0 : 300 }, 'maple')
   await server.pool.query('analyze quotes')
-  const read = await inBusiness(server.pool, businessId, async ({ $client: client }) => {
-    const rowsRead = async () => {
-      const { rows } = await client.query<{ read: number }>(
-        `select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
-          from pg_stat_xact_user_tables where relname = 'quotes'`,
-      )
-      return rows[0]?.read ?? 0
-    }
-    const before = await rowsRead()
-    await client.query('select * from count_found_quotes($1, $2, 21)', [q, statuses])
-    await client.query(`select from search_quotes($1, 'pending', null, null, 26, 21)`, [q])
-    return (await rowsRead()) - before
-  })
+  const read =
+    (await rowsRead(`select * from count_found_quotes($1, '{${statuses}}', 21)`, q)) +
+    (await rowsRead(`select from search_quotes($1, 'pending', null, null, 26, 21)`, q))
   expect(read).toBeGreaterThan(0)
   expect(read).toBeLessThan(1000)
 })
@@ -127,4 +137,16 @@ it('the function counts any mix of statuses to any limit', async () => {
     ),
     { numRuns: 20 },
   )
+})
+
+it('looks at replaced quotes only as far as at the others', async () => {
+  await addQuotes({ rejected: 2000 }, 'cedar')
+  await server.pool.query(
+    `update quotes set replaced_by = $1, created_at = now() - interval '9 days' where search_text = 'cedar'`,
+    [made.quote.id],
+  )
+  await addQuotes({ rejected: 200 }, 'alder cedar')
+  expect(
+    await rowsRead(`select from search_quotes('alder', 'rejected', null, null, 26, 21)`),
+  ).toBeLessThan(500)
 })

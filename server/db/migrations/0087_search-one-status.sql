@@ -8,30 +8,34 @@ BEGIN
 END
 $do$;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "quotes_replaced" ON "quotes" USING btree ("business_id","status","created_at","id") WHERE replaced_by is not null;--> statement-breakpoint
--- Whether the transaction's business has few quotes of a status, so that a search of them needs no index of keys.
-CREATE FUNCTION has_few_quotes(of_status text) RETURNS boolean
-  LANGUAGE sql STABLE SET search_path = public, pg_temp
-AS $$
-  SELECT count(*) < 100 FROM (
-    (SELECT FROM quotes WHERE business_id = current_business() AND status = of_status AND replaced_by IS NULL
-      ORDER BY created_at DESC, id DESC LIMIT 100)
-    UNION ALL
-    (SELECT FROM quotes WHERE business_id = current_business() AND status = of_status AND replaced_by IS NOT NULL
-      ORDER BY created_at DESC, id DESC LIMIT 100)) found
-$$;--> statement-breakpoint
-REVOKE ALL ON FUNCTION has_few_quotes(text) FROM PUBLIC;--> statement-breakpoint
--- The newest quotes of one status with a condition, as text for EXECUTE: those listed and those replaced, up to "most" of
--- each, as the indexes quotes_listed and quotes_replaced list them.
+-- Up to "most" newest quotes with a condition, which names a status, as text for EXECUTE: those listed and those replaced, as
+-- the indexes quotes_listed and quotes_replaced list them. Replaced ones older than all of the page are not looked at.
 CREATE FUNCTION newest_of_status(condition text, most text) RETURNS text
   LANGUAGE sql IMMUTABLE
-RETURN (
-  SELECT string_agg('(SELECT id, created_at FROM quotes q WHERE ' || condition || ' AND replaced_by ' || part ||
-    ' ORDER BY created_at DESC, id DESC LIMIT ' || most || ')', ' UNION ALL ')
-  FROM unnest('{IS NULL,IS NOT NULL}'::text[]) part
-);--> statement-breakpoint
+RETURN replace(replace(
+  'WITH listed AS MATERIALIZED (SELECT id, created_at FROM quotes q WHERE <condition> AND replaced_by IS NULL'
+  ' ORDER BY created_at DESC, id DESC LIMIT <most>)'
+  ' SELECT id, created_at FROM (TABLE listed UNION ALL (SELECT id, created_at FROM quotes q'
+  ' WHERE <condition> AND replaced_by IS NOT NULL'
+  ' AND created_at >= coalesce((SELECT min(created_at) FROM listed HAVING count(*) = <most>), ''-infinity'')'
+  ' ORDER BY created_at DESC, id DESC LIMIT <most>)) found ORDER BY created_at DESC, id DESC LIMIT <most>',
+  '<most>', most), '<condition>', condition);--> statement-breakpoint
 REVOKE ALL ON FUNCTION newest_of_status(text, text) FROM PUBLIC;--> statement-breakpoint
--- As before, but the quotes of one status are walked as their index lists them, if they are few or a search matches many:
--- a status with fewer matches than the page led to the end of the list of all quotes.
+-- Whether the business has few quotes of a status, so that a search of them needs no index of keys.
+CREATE FUNCTION has_few_quotes(business uuid, of_status text) RETURNS boolean
+  LANGUAGE plpgsql STABLE SET search_path = public, pg_temp
+AS $$
+DECLARE
+  counted integer;
+BEGIN
+  EXECUTE 'SELECT count(*) FROM (' || newest_of_status('business_id = $1 AND status = $2', '100') || ') found'
+    INTO counted USING business, of_status;
+  RETURN counted < 100;
+END
+$$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION has_few_quotes(uuid, text) FROM PUBLIC;--> statement-breakpoint
+-- As before, but the quotes of one status are walked as their index lists them, if they are few or no index of keys leads
+-- the search: a status with fewer matches than the page led to the end of the list of all quotes.
 CREATE OR REPLACE FUNCTION search_quotes(
   wanted text, of_status text, after_time timestamptz, after_id uuid, page_size integer, most integer,
   OUT ids uuid[], OUT total integer
@@ -51,9 +55,9 @@ DECLARE
   following constant text := is_following || newest || ' LIMIT $4';
   in_months text := condition.in_months;
 BEGIN
-  IF of_status IS NOT NULL AND (NOT is_led OR has_few_quotes(of_status)) THEN
-    EXECUTE 'SELECT (SELECT least(count(*), $5) FROM (' || newest_of_status(matching, '$5') || ') found),'
-      ' ARRAY(SELECT id FROM (' || newest_of_status(matching || ' AND ' || is_following, '$4') || ') page' || newest || ' LIMIT $4)'
+  IF of_status IS NOT NULL AND (NOT is_led OR has_few_quotes(current_business(), of_status)) THEN
+    EXECUTE 'SELECT (SELECT count(*) FROM (' || newest_of_status(matching, '$5') || ') found),'
+      ' ARRAY(SELECT id FROM (' || newest_of_status(matching || ' AND ' || is_following, '$4') || ') page' || newest || ')'
       INTO total, ids USING of_status, after_time, after_id, page_size, most;
     RETURN;
   END IF;
@@ -87,14 +91,14 @@ AS $$
 DECLARE
   condition constant record := search_condition(wanted, 60 * most * cardinality(statuses) * 3 / 2);
   in_months text := condition.in_months;
-  alone text[] := statuses;
+  alone text[] := ARRAY(SELECT DISTINCT unnest(statuses));
   rest text[];
   is_all boolean;
 BEGIN
   IF condition.by_index <> '' THEN
-    alone := ARRAY(SELECT one FROM unnest(statuses) one WHERE has_few_quotes(one));
+    alone := ARRAY(SELECT one FROM unnest(alone) one WHERE has_few_quotes(current_business(), one));
   END IF;
-  RETURN QUERY EXECUTE 'SELECT one, least(count(*), $2)::int FROM unnest($1) one CROSS JOIN LATERAL ('
+  RETURN QUERY EXECUTE 'SELECT one, count(*)::int FROM unnest($1) one CROSS JOIN LATERAL ('
     || newest_of_status(condition.matches || ' AND q.status = one', '$2') || ') found GROUP BY one' USING alone, most;
   rest := ARRAY(SELECT unnest(statuses) EXCEPT SELECT unnest(alone));
   PERFORM set_config('enable_indexscan', 'off', true);

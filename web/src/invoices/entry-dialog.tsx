@@ -127,11 +127,13 @@ export function EntryDialog(props: EntryDialogProps) {
             change(part)
           }}
         />
-        {/* The panel grows upward, so a switch that comes late would move the fields from under the thumb. */}
-        {(props.receipt?.isLoading || receipt.to !== null) && (
+        {/* Takes as much room from the start: the panel grows upward and would move the fields from under the thumb. */}
+        {props.receipt && (
           <div className="min-h-24 px-4 pb-4">
-            {receipt.to === null ? (
+            {props.receipt.isLoading ? (
               <Skeleton className="h-15" />
+            ) : receipt.to === null ? (
+              <p className="text-muted text-sm">No receipt goes out by email.</p>
             ) : (
               <Switch
                 label="Send a receipt"
