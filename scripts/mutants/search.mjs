@@ -146,8 +146,8 @@ export const mutants = [
   },
   {
     file: 'server/db/migrations/0085_found-invoices.sql',
-    from: 'AND NOT indisvalid',
-    to: 'AND false',
+    from: 'WHERE NOT indisvalid',
+    to: 'WHERE false',
     tests: ['server/db/older-quotes.long.test.ts'],
   },
   {
