@@ -108,7 +108,7 @@ it.each([
   await addQuotes({ approved: q === 'maple' ? 0 : 300 }, 'maple')
   await server.pool.query('analyze quotes')
   const read =
-    (await rowsRead(`select * from count_found_quotes($1, '{${statuses}}', 21)`, q)) +
+    (await rowsRead(`select * from count_found_quotes($1, '{${statuses.join()}}', 21)`, q)) +
     (await rowsRead(`select from search_quotes($1, 'pending', null, null, 26, 21)`, q))
   expect(read).toBeGreaterThan(0)
   expect(read).toBeLessThan(1000)
