@@ -14,8 +14,8 @@ import {
   isNull,
   lte,
   ne,
-  notExists,
   type SQL,
+  sql,
 } from 'drizzle-orm'
 import { businesses } from '../db/schema/accounts.ts'
 import { quotes } from '../db/schema/quotes.ts'
@@ -232,13 +232,17 @@ export async function findVisitOrder(
   return new Map([...byNumber].map(([number, own]) => [number, own.map(({ id }) => id)]))
 }
 
-/** Accepted since then, and neither scheduled nor done. */
+/**
+ * Accepted since then, and neither scheduled nor done. Compared with null, each quote is looked up by its number: a join
+ * would read all visits of the business where most businesses have few.
+ */
 function isUndated(tx: BusinessTransaction, businessId: string, since: Date): SQL | undefined {
-  const isScheduled = tx
+  const scheduled = tx
     .select({ id: visits.id })
     .from(visits)
     .where(and(eq(visits.businessId, businessId), eq(visits.quoteNumber, quotes.quoteNumber)))
-  const isDone = tx
+    .limit(1)
+  const done = tx
     .select({ number: jobSchedules.quoteNumber })
     .from(jobSchedules)
     .where(
@@ -251,8 +255,8 @@ function isUndated(tx: BusinessTransaction, businessId: string, since: Date): SQ
   return and(
     isInForce(businessId),
     gte(quotes.approvedAt, since),
-    notExists(isScheduled),
-    notExists(isDone),
+    sql`(${scheduled}) is null`,
+    sql`(${done}) is null`,
   )
 }
 
