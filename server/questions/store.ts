@@ -17,7 +17,10 @@ export async function findMessages(
   const rows = await tx
     .select({ id, author: actor, text: sql<string>`${detail} ->> 'note'`, at: createdAt })
     .from(quotes)
-    .innerJoin(quoteEvents, eq(quoteEvents.quoteId, quotes.id))
+    .innerJoin(
+      quoteEvents,
+      and(eq(quoteEvents.businessId, businessId), eq(quoteEvents.quoteId, quotes.id)),
+    )
     .where(
       and(
         eq(quotes.businessId, businessId),
