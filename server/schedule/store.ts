@@ -225,12 +225,7 @@ export async function findVisitOrder(
   if (quoteNumbers.length === 0) return new Map()
   // Sorted here: to have them in order, a database where most businesses have few visits read all of a large one.
   const rows = await tx
-    .select({
-      id: visits.id,
-      quoteNumber: visits.quoteNumber,
-      day: visits.day,
-      start: visits.startMinute,
-    })
+    .select({ id: visits.id, quoteNumber: visits.quoteNumber, ...slotColumns })
     .from(visits)
     .where(and(eq(visits.businessId, businessId), inArray(visits.quoteNumber, [...quoteNumbers])))
   rows.sort((a, b) => a.day.localeCompare(b.day) || a.start - b.start)
