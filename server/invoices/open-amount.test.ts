@@ -23,6 +23,17 @@ async function keptOf(id: string): Promise<string> {
   return rows[0].open_amount
 }
 
+/** Reverses an entry as a server of an earlier release does. */
+async function reverseAsBefore(id: string): Promise<void> {
+  const columns =
+    'business_id, quote_number, invoice_id, kind, method, check_number, day, note, online, user_id'
+  await server.pool.query(
+    `insert into ledger_entries (id, amount, reverses, ${columns})
+      select gen_random_uuid(), -amount, id, ${columns} from ledger_entries where id = $1`,
+    [id],
+  )
+}
+
 it('follows payments, refunds, write-offs, deductions and what takes them back', async () => {
   const { id, payOn, reverse, read, openIds, voidInvoice } = await startWithInvoice()
   expect(await keptOf(id)).toBe('10000')
@@ -54,13 +65,7 @@ it('misses what a server of an earlier release records, and the list does not', 
   const { id, payOn, openIds, person } = await startWithInvoice()
   const { body } = await payOn(id, '100.00')
   expect(await openIds()).toEqual([])
-  const columns =
-    'business_id, quote_number, invoice_id, kind, method, check_number, day, note, online, user_id'
-  await server.pool.query(
-    `insert into ledger_entries (id, amount, reverses, ${columns})
-      select gen_random_uuid(), -amount, id, ${columns} from ledger_entries where id = $1`,
-    [body.entries.at(-1).id],
-  )
+  await reverseAsBefore(body.entries.at(-1).id)
   expect([await keptOf(id), await openIds()]).toEqual(['0', [id]])
   expect((await person.get('/api/invoices/figures')).body.open).toBe('100.00')
   expect((await person.get('/api/reports/money')).body.open).toBe('100.00')
@@ -76,17 +81,10 @@ it('is unknown for an invoice that a server of an earlier release made', async (
 })
 
 it('does not hide a draft again that a server of an earlier release made of a settled invoice', async () => {
-  const business = await startInvoicing(server)
-  const { accepted, invoice, payOn, person } = business
+  const { accepted, invoice, payOn, person } = await startInvoicing(server)
   const { id } = (await invoice((await accepted()).id)).body
   const { body } = await payOn(id, '108.25')
-  const columns =
-    'business_id, quote_number, invoice_id, kind, method, check_number, day, note, online, user_id'
-  await server.pool.query(
-    `insert into ledger_entries (id, amount, reverses, ${columns})
-      select gen_random_uuid(), -amount, id, ${columns} from ledger_entries where id = $1`,
-    [body.entries.at(-1).id],
-  )
+  await reverseAsBefore(body.entries.at(-1).id)
   const drafts = await person.get('/api/invoices?due=draft')
   expect(drafts.body).toMatchObject([{ id, state: 'draft' }])
   expect((await person.get('/api/reports/money')).body.invoiced).toMatchObject({ count: 0 })
