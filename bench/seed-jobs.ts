@@ -5,7 +5,7 @@ import { exampleQuote } from '@quotewright/domain/quote-document/example-quote'
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { Pool } from 'pg'
 
-/** Requests that wait, invoices that are due, drafts of invoices, visits ahead and jobs without a day: this many of each. */
+/** Requests without a draft and with one, due invoices, drafts of invoices, visits ahead, jobs without a day: so many of each. */
 const OPEN = 10
 
 const quote = exampleQuote({ taxRate: 8250, today: '2026-11-10' })
@@ -21,7 +21,7 @@ const document = invoiceDocument({
 /** The oldest quote of each customer was asked for. */
 const seedLeads = `
   insert into leads (id, business_id, name, email, phone, address, service, note, photo_ids, state, customer_id, quote_id, created_at)
-  select gen_random_uuid(), $1, first_name || ' ' || last_name, email, phone, address, 'drywall', 'A hole in the hall', '{}',
+  select q.id, $1, first_name || ' ' || last_name, email, phone, address, 'drywall', 'A hole in the hall', '{}',
     'drafted', c.id, q.id, q.created_at - interval '1 hour'
   from customers c cross join lateral (
     select id, created_at from quotes where business_id = $1 and customer_id = c.id and status <> 'draft'
@@ -33,6 +33,17 @@ const seedOpenLeads = `
   select gen_random_uuid(), $1, 'Rosa Díaz', 'rosa' || n || '@example.com', '', '', 'drywall', 'A hole in the hall', '{}',
     'unverified', now() - n * interval '1 hour'
   from generate_series(${OPEN}, 1, -1) n`
+
+/** The newest drafts answer requests. */
+const seedDraftedLeads = `
+  with drafts as (
+    update quotes set is_requested = true
+    where business_id = $1 and id in (
+      select id from quotes where business_id = $1 and status = 'draft' order by created_at desc limit ${OPEN})
+    returning id, customer_id, created_at)
+  insert into leads (id, business_id, name, email, phone, address, service, note, photo_ids, state, customer_id, quote_id, created_at)
+  select id, $1, 'Rosa Díaz', '', '5125550123', '', 'drywall', 'A hole in the hall', '{}', 'drafted', customer_id, id, created_at
+  from drafts`
 
 /** A week after the acceptance. The newest are due or drafts; one in fifty is void. */
 const seedInvoices = `
@@ -102,6 +113,7 @@ export type SeededJobs = {
 export async function seedJobs(pool: Pool, businessId: string): Promise<SeededJobs> {
   await pool.query(seedLeads, [businessId])
   await pool.query(seedOpenLeads, [businessId])
+  await pool.query(seedDraftedLeads, [businessId])
   await pool.query(seedInvoices, [businessId, JSON.stringify(document)])
   await pool.query(seedBook, [businessId])
   await pool.query(seedEntries, [businessId])
@@ -119,7 +131,7 @@ export async function seedJobs(pool: Pool, businessId: string): Promise<SeededJo
     openIds: await idsOf(
       `select id from (select id, created_at from invoices ${newest} offset ${OPEN} limit ${OPEN}) due`,
     ),
-    leadIds: await idsOf(`select id from leads ${newest} offset ${OPEN}`),
+    leadIds: await idsOf(`select id from leads ${newest} offset ${2 * OPEN}`),
     jobIds: await idsOf(`select quote_id as id from invoices ${newest}`),
     undatedIds: await idsOf(
       `select id from quotes where business_id = $1 and approved_at > now() - interval '2 days'`,

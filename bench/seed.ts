@@ -30,13 +30,13 @@ const seedCustomers = `
 
 const seedQuotes = `
   insert into quotes (id, business_id, user_id, customer_id, quote_number, status, job_address, tax_rate, subtotal, tax, total,
-    valid_until, search_text, created_at, created_day, updated_at, approved_at)
+    valid_until, search_text, is_requested, created_at, created_day, updated_at, approved_at)
   select gen_random_uuid(), $1, $2, c.id, 'Q-' || (1763000000000 + n) || 'ABCD',
     ('{draft,pending,sent,approved,rejected}'::text[])[n % 5 + 1], n || ' Elm Avenue', 8250, 80000, 6600, 86600,
     made::date + 30,
     lower('q-' || (1763000000000 + n) || 'abcd ' || c.first_name || ' ' || c.last_name || ' ' || n || ' elm avenue '
       || 'drywall sheet joint compound paper tape screws primer paint texture labor'),
-    made, made::date, now(), case when n % 5 = 3 then made + interval '1 day' end
+    false, made, made::date, now(), case when n % 5 = 3 then made + interval '1 day' end
   from (select *, row_number() over () as place from customers where business_id = $1) c
   join (select n, row_number() over (order by hashint4(n)) as turn from generate_series(1, $3::int) n) numbered
     on turn % $4::int + 1 = c.place

@@ -53,6 +53,28 @@ export const mutants = [
   },
   {
     file: 'server/leads/draft-lead.ts',
+    from: '    await markRequested(ctx, tx, id)\n',
+    to: '',
+    tests,
+    title: 'is on one page of the list, in order and in the total, with a draft or without',
+  },
+  {
+    file: 'server/leads/store.ts',
+    from: ' and ${isRequested} is not false',
+    to: ' and ${isRequested}',
+    tests: ['server/leads/lead-drafts.long.test.ts'],
+    title:
+      'a request whose draft a release before migration 0088 made is open until the quote is finished',
+  },
+  {
+    file: 'server/leads/store.ts',
+    from: ' and ${isRequested} is not false',
+    to: ' and (${isRequested} is null or true)',
+    tests: ['server/leads/fleet-plans.long.test.ts'],
+    title: 'of a large business',
+  },
+  {
+    file: 'server/leads/draft-lead.ts',
     from: "accessOf(user, ctx.now()) === 'app' && ",
     to: '',
     tests,

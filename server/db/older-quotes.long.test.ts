@@ -73,6 +73,11 @@ test.each([
     '0086_namesakes',
     /^ +create index concurrently quotes_replaced[^]*?not null;$/m,
   ],
+  [
+    'quotes_requested',
+    '0087_search-one-status',
+    /^ +alter table quotes add column[^]*?not false;$/m,
+  ],
 ])(
   "an operator's own index, %s, is kept if it is complete, and stops the migration if not",
   async (index, release, lines) => {

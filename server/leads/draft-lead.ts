@@ -20,6 +20,7 @@ import { noteEvent } from '../quote-links/note-event.ts'
 import { createQuote } from '../quotes/create-quote.ts'
 import { deleteDraft } from '../quotes/delete-quote.ts'
 import { holdQuote, lockQuote } from '../quotes/lock-quote.ts'
+import { markRequested } from '../quotes/mark-requested.ts'
 import { noteOwnConsent } from '../texts/own-consent.ts'
 import { findLead, lockLead, updateLead } from './store.ts'
 
@@ -144,6 +145,7 @@ async function settle(ctx: Context, lead: Lead, { customerId, draft }: Made) {
       ...(isDrafted && { quoteId: id }),
     })
     if (!isDrafted) return
+    await markRequested(ctx, tx, id)
     const event = { id, quoteId: id, kind: 'requested', actor: 'customer' } as const
     // What the homeowner wrote is read where the draft is finished.
     const detail = { name, ...(note !== '' && { note }) }

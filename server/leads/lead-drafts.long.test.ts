@@ -178,3 +178,16 @@ it('a request whose draft was deleted is open again with all that was sent, and 
   const { body } = await person.get(`/api/quotes/details/${id}`)
   expect(body).toMatchObject({ status: 'draft', photos: [{ id: before.photoIds[0] }] })
 })
+
+it('a request whose draft a release before migration 0088 made is open until the quote is finished', async () => {
+  const { person, id } = await requested()
+  await work()
+  await server.pool.query('update quotes set is_requested = null where id = $1', [id])
+  expect(await openLeads(person)).toMatchObject([{ id, quoteId: id }])
+  const lineItems = [{ description: 'Patch', quantity: '1', unitPrice: '90.00' }]
+  await person.put(`/api/quotes/${id}`, { quote: { status: 'pending', version: 1 }, lineItems })
+  expect(await openLeads(person)).toEqual([])
+  const body = { quote: { status: 'draft', version: 2 }, lineItems }
+  expect((await person.put(`/api/quotes/${id}`, body)).status).toBe(200)
+  expect(await openLeads(person)).toMatchObject([{ id, quoteId: id }])
+})

@@ -96,16 +96,22 @@ export async function findLeads(
 
 /**
  * Those without a quote, and those whose quote is a draft. Most requests have long been quoted, so the latter start from
- * the business's drafts: an array keeps the planner from starting with the requests. The quote of a request is a first
- * version, which is replaced only once it is finished.
+ * the drafts that requests may wait for: an array keeps the planner from starting with the requests. The quote of a request
+ * is a first version, which is replaced only once it is finished.
  */
 function whichAreOpen(tx: BusinessTransaction, businessId: string) {
   const isReal = and(eq(leads.businessId, businessId), isNull(leads.dismissedAt))
-  const { id, status, replacedBy } = quotes
+  const { id, status, replacedBy, isRequested } = quotes
   const drafts = tx
     .select({ id })
     .from(quotes)
-    .where(and(eq(quotes.businessId, businessId), eq(status, 'draft'), isNull(replacedBy)))
+    .where(
+      and(
+        eq(quotes.businessId, businessId),
+        // As the index quotes_requested says it.
+        sql`${status} = 'draft' and ${replacedBy} is null and ${isRequested} is not false`,
+      ),
+    )
   return [
     and(isReal, isNull(leads.quoteId)),
     and(isReal, sql`${leads.quoteId} = any(array(${drafts}))`),

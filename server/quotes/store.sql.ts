@@ -91,6 +91,7 @@ export async function insertQuote(
     change_order: quote.changeOrder,
     contract_id: quote.contractId,
     start_day: quote.startDay,
+    is_requested: false,
     created_at: quote.createdAt,
     created_day: quote.createdDay,
     ...savedColumns(stored),

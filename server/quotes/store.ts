@@ -162,6 +162,14 @@ export async function removeLines(
   await tx.delete(lineItems).where(isOfQuote)
 }
 
+export async function setRequested(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<void> {
+  await tx.update(quotes).set({ isRequested: true }).where(isQuote(businessId, id))
+}
+
 /** Locks the request that the draft was made from, which has its id, until the transaction ends. */
 export async function holdRequest(
   tx: BusinessTransaction,

@@ -76,6 +76,8 @@ export const quotes = pgTable(
     /** Lower case, in lines: number, customer with phone digits, address, descriptions. */
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
+    /** Whether it is the draft of a homeowner's request. Null if a release before migration 0088 made it, which did not say. */
+    isRequested: boolean('is_requested'),
     createdAt: createdAt(),
     /** In the business's time zone at creation. */
     createdDay: date('created_day', { mode: 'string' }).notNull(),
@@ -109,6 +111,10 @@ export const quotes = pgTable(
     index('quotes_replaced')
       .on(table.businessId, table.status, table.createdAt, table.id)
       .where(sql`replaced_by is not null`),
+    // Drafts that a request may wait for.
+    index('quotes_requested')
+      .on(table.businessId, table.id)
+      .where(sql`status = 'draft' and replaced_by is null and is_requested is not false`),
     // Matches any part of the text, and the month. Only the functions search_quotes and count_found_quotes use it. Each
     // business has keys of its own, so other businesses' quotes cost a search nothing.
     // A short pending list keeps searches fast, and the rare insert that empties it too.
