@@ -75,25 +75,28 @@ export function percentiles(times: readonly number[]): Pick<Timing, 'p50' | 'p95
 }
 
 export type Turns = {
-  url: string
-  loads: readonly { cookie: string; call: (turn: number) => Call }[]
+  loads: readonly { url: string; cookie: string; call: (turn: number) => Call }[]
   /** Requests of each load. The first tenth is warm-up and not counted. */
   turns: number
 }
 
-/** Sends one request of each load in turn over one connection, and times each load. */
-export async function measureTurns({ url, loads, turns }: Turns): Promise<Timing[]> {
-  const pool = new Pool(url, { connections: 1 })
-  const measured = loads.map(load => ({ ...load, times: [] as number[], failed: 0 }))
+/** Sends one request of each load in turn, each over a connection of its own, and times each load. */
+export async function measureTurns({ loads, turns }: Turns): Promise<Timing[]> {
+  const measured = loads.map(load => ({
+    ...load,
+    pool: new Pool(load.url, { connections: 1 }),
+    times: [] as number[],
+    failed: 0,
+  }))
   for (let turn = 0; turn < turns; turn++) {
     for (const load of measured) {
       const before = performance.now()
-      const status = await send(pool, load.cookie, load.call(turn))
+      const status = await send(load.pool, load.cookie, load.call(turn))
       if (status >= 400) load.failed++
       if (turn >= turns / 10) load.times.push(performance.now() - before)
     }
   }
-  await pool.close()
+  await Promise.all(measured.map(({ pool }) => pool.close()))
   return measured.map(({ times, failed }) => ({
     ...percentiles(times),
     perSecond: (1000 * times.length) / times.reduce((sum, time) => sum + time, 0),

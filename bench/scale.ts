@@ -1,21 +1,24 @@
 // How each call's time grows with the quotes of a business and of the whole database: `npm run bench -- --scale 1e6`, or
 // beside 4,000 businesses of 20 quotes `npm run bench -- --fleet 4000`.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { migrateDatabase } from '../server/db/migrate.ts'
+import { withoutForeignKeys } from './foreign-keys.ts'
 import { measureTurns } from './load.ts'
 import { type Business, calls } from './scale-calls.ts'
 import { seedBusiness } from './seed.ts'
-import { countOpen, seedJobs } from './seed-jobs.ts'
-import { withDatabase } from './seeded-database.ts'
-import { startServer } from './server-process.ts'
+import { seedJobs } from './seed-jobs.ts'
+import { type Place, withDatabase } from './seeded-database.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 const SMALL = 1_000
 const LARGE = 100_000
 /** Of each other business in a fleet. */
 const FEW = 20
+/** Small businesses in the database that the other is compared with. */
+const ALONE = 10
 const TURNS = 120
 
 /** `total` quotes: one business with 100,000, the others with 1,000 each. */
@@ -30,28 +33,60 @@ export function benchInFleet(others: number): Promise<void> {
   return compare(others, FEW)
 }
 
-async function compare(others: number, quotesOfEach: number): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-scale-'))
-  const place = { dataDir, databaseUrl: process.env['DATABASE_URL'] }
-  try {
-    const small = await withDatabase(place, async pool => {
-      await migrateDatabase(pool)
-      const seeded = await seed(pool, SMALL)
-      await pool.query('vacuum analyze')
-      return seeded
-    })
-    const alone = await measureAll(dataDir, [small])
-    const large = await withDatabase(place, async pool => {
-      await removeMade(pool, small.businessId)
-      const seeded = await seed(pool, LARGE)
-      for (let made = 1; made <= others; made++) await seed(pool, quotesOfEach)
-      await pool.query('vacuum analyze')
-      return seeded
-    })
-    print(SMALL + LARGE + others * quotesOfEach, alone, await measureAll(dataDir, [small, large]))
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
+type Others = { businesses: number; quotes: number }
+type Measured = { name: string; business: Business; server: ServerProcess }
+
+async function compare(businesses: number, quotes: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'quotewright-scale-'))
+  const servers: ServerProcess[] = []
+  const serve = async (dataDir: string) => {
+    const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
+    servers.push(server)
+    return server
   }
+  try {
+    const databaseUrl = process.env['DATABASE_URL']
+    const measured: Measured[] = []
+    // A second database is made only where all of them are ours to make.
+    if (databaseUrl === undefined) {
+      const dataDir = join(folder, 'small')
+      const seeded = await seedAll({ dataDir }, [SMALL], { businesses: ALONE - 1, quotes: SMALL })
+      const server = await serve(dataDir)
+      const name = `${quotesOf(SMALL)} of ${quotesOf(ALONE * SMALL)}`
+      measured.push(...seeded.map(business => ({ name, business, server })))
+    }
+    const dataDir = join(folder, 'large')
+    const seeded = await seedAll({ dataDir, databaseUrl }, [SMALL, LARGE], { businesses, quotes })
+    const server = await serve(dataDir)
+    const total = quotesOf(SMALL + LARGE + businesses * quotes)
+    const names = [`${quotesOf(SMALL)} of ${total}`, `${quotesOf(LARGE)} of ${total}`]
+    for (const [place, business] of seeded.entries()) {
+      measured.push({ name: names[place] ?? '', business, server })
+    }
+    print(measured, await measureAll(measured))
+  } finally {
+    for (const server of servers) await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Returns the named businesses, by their numbers of quotes. */
+function seedAll(place: Place, named: readonly number[], others: Others): Promise<Business[]> {
+  return withDatabase(place, async pool => {
+    await migrateDatabase(pool)
+    const seeded = await withoutForeignKeys(pool, async () => {
+      const businesses: Business[] = []
+      for (const quotes of named) businesses.push(await seed(pool, quotes))
+      let begun = 0
+      const seedOthers = async () => {
+        while (begun++ < others.businesses) await seed(pool, others.quotes)
+      }
+      await Promise.all(Array.from({ length: availableParallelism() }, seedOthers))
+      return businesses
+    })
+    await pool.query('vacuum analyze')
+    return seeded
+  })
 }
 
 async function seed(pool: Pool, quotes: number): Promise<Business> {
@@ -59,60 +94,42 @@ async function seed(pool: Pool, quotes: number): Promise<Business> {
   return { ...seeded, ...(await seedJobs(pool, seeded.businessId)) }
 }
 
-/** What the calls made. Otherwise the newest quotes would be theirs, and no search would find its word among them. */
-async function removeMade(pool: Pool, businessId: string): Promise<void> {
-  for (const made of [
-    'ledger_entries where amount = 1 and',
-    'invoices where total = 100 and',
-    "quotes where search_text like '%bench line%' and",
-    "customers where last_name = 'Caller' and",
-    'quote_links where',
-    "quote_events where created_at > now() - interval '1 day' and",
-  ]) {
-    await pool.query(`delete from ${made} business_id = $1`, [businessId])
-  }
-  await pool.query(countOpen, [businessId])
-}
-
 /** The p50 of each call in milliseconds, by business. They take turns, so that other load slows all alike. */
-async function measureAll(dataDir: string, businesses: readonly Business[]): Promise<number[][]> {
-  const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
-  try {
-    const measured: number[][] = []
-    for (const [name, call] of Object.entries(calls)) {
-      const loads = businesses.map(business => ({
-        cookie: business.cookie,
-        call: (turn: number) => call(business, turn),
-      }))
-      const timings = await measureTurns({ url: server.url, loads, turns: TURNS })
-      const failed = timings.reduce((sum, timing) => sum + timing.failed, 0)
-      if (failed > 0) throw new Error(`${failed} calls failed: ${name}`)
-      measured.push(timings.map(({ p50 }) => p50))
-    }
-    return measured
-  } finally {
-    await server.stop()
+async function measureAll(measured: readonly Measured[]): Promise<number[][]> {
+  const times: number[][] = []
+  for (const [name, call] of Object.entries(calls)) {
+    const loads = measured.map(({ business, server }) => ({
+      url: server.url,
+      cookie: business.cookie,
+      call: (turn: number) => call(business, turn),
+    }))
+    const timings = await measureTurns({ loads, turns: TURNS })
+    const failed = timings.reduce((sum, timing) => sum + timing.failed, 0)
+    if (failed > 0) throw new Error(`${failed} calls failed: ${name}`)
+    times.push(timings.map(({ p50 }) => p50))
   }
+  return times
 }
 
-function print(total: number, alone: number[][], together: number[][]): void {
-  const quotes = (count: number) => `${count.toLocaleString('en-US')} quotes`
+const quotesOf = (count: number) => `${count.toLocaleString('en-US')} quotes`
+
+function print(measured: readonly Measured[], times: readonly number[][]): void {
   console.log(
-    `\np50 of ${TURNS} calls; × is against a business of ${quotes(SMALL)} in the same database. Reports of the large one and` +
-      ' its dashboard are kept for a minute.\n',
+    `\np50 of ${TURNS} calls, in turns; × is against the column before. Reports of the large business and its dashboard are` +
+      ' kept for a minute.\n',
   )
   const head = [
     'call',
-    `${quotes(SMALL)}, alone`,
-    `${quotes(SMALL)} of ${quotes(total)}`,
-    quotes(LARGE),
-    '×',
+    ...measured.flatMap(({ name }, place) => (place > 0 ? [name, '×'] : [name])),
   ]
   console.log(`| ${head.join(' | ')} |\n|${head.map(() => '---|').join('')}`)
-  for (const [place, name] of Object.keys(calls).entries()) {
-    const [first = Number.NaN] = alone[place] ?? []
-    const [small = Number.NaN, large = Number.NaN] = together[place] ?? []
-    const cells = [first, small, large].map(value => `${value.toFixed(1)} ms`)
-    console.log(`| ${[name, ...cells, (large / small).toFixed(2)].join(' | ')} |`)
+  for (const [row, name] of Object.keys(calls).entries()) {
+    const ofCall = times[row] ?? []
+    const cells = ofCall.flatMap((time, place) => {
+      const before = ofCall[place - 1]
+      const shown = `${time.toFixed(1)} ms`
+      return before === undefined ? [shown] : [shown, (time / before).toFixed(2)]
+    })
+    console.log(`| ${[name, ...cells].join(' | ')} |`)
   }
 }

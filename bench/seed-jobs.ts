@@ -77,7 +77,7 @@ const seedEntries = `
   order by entry.moment`
 
 /** As migration 0084 fills it. */
-export const countOpen = `
+const countOpen = `
   update invoices set open_amount = total - coalesce((
     select sum(amount) from ledger_entries where ledger_entries.business_id = $1 and invoice_id = invoices.id), 0)
   where business_id = $1`
