@@ -5,7 +5,12 @@ import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 
 import { createPlaces } from './places.ts'
 import { inTransaction, readInTransaction } from './transaction.ts'
 
-/** A transaction that sees one business's rows. `$client` is the pg client, for raw statements. */
+/**
+ * A transaction that sees one business's rows. `$client` is the pg client, for raw statements.
+ *
+ * `Promise.all` sends statements at once, in one round trip. It may hold only what sends no statement after an answer: if
+ * another of them fails, the connection may serve another business by then.
+ */
 export type BusinessTransaction = NodePgDatabase & { $client: PoolClient }
 
 /**

@@ -25,15 +25,19 @@ export async function findBook(tx: BusinessTransaction, businessId: string): Pro
 
 /** Lets only one transaction of the business make, void or deduct until it ends. */
 export async function lockBook(tx: BusinessTransaction, businessId: string): Promise<Book> {
+  const lock = () =>
+    tx
+      .select(columns)
+      .from(invoiceBooks)
+      .where(eq(invoiceBooks.businessId, businessId))
+      .for('update')
+  const [stored] = await lock()
+  if (stored) return stored
   await tx
     .insert(invoiceBooks)
     .values({ businessId, pattern: DEFAULT_PATTERN, dueDays: DUE_DAYS })
     .onConflictDoNothing()
-  const [book] = await tx
-    .select(columns)
-    .from(invoiceBooks)
-    .where(eq(invoiceBooks.businessId, businessId))
-    .for('update')
+  const [book] = await lock()
   if (!book) throw new Error(`Business ${businessId} has no invoice book`)
   return book
 }

@@ -32,9 +32,11 @@ export async function readJob(
   quoteNumber: string,
 ): Promise<Job> {
   const businessId = ctx.user.business.id
-  const invoices = await findInvoicesOf(tx, businessId, quoteNumber)
-  const deposits = await findDeposits(tx, businessId, quoteNumber)
-  const applied = await sumApplied(tx, businessId, quoteNumber)
+  const [invoices, deposits, applied] = await Promise.all([
+    findInvoicesOf(tx, businessId, quoteNumber),
+    findDeposits(tx, businessId, quoteNumber),
+    sumApplied(tx, businessId, quoteNumber),
+  ])
   const sum = (kind: LedgerEntry['kind']) =>
     sumOf(
       deposits

@@ -58,8 +58,13 @@ export async function readInvoice(
   id: string,
 ): Promise<Invoice> {
   const businessId = ctx.user.business.id
-  const stored = await findInvoice(tx, businessId, id)
-  const document = stored && (await findDocument(tx, businessId, id))
+  const [stored, document, entries, mails, shares] = await Promise.all([
+    findInvoice(tx, businessId, id),
+    findDocument(tx, businessId, id),
+    findEntriesOf(tx, businessId, id),
+    findMails(tx, businessId, id),
+    findShares(tx, businessId, id),
+  ])
   if (!stored || !document) throw invoiceNotFound()
   const { customerEmail, sentAt, seenAt, voidedAt } = stored
   return {
@@ -69,9 +74,9 @@ export async function readInvoice(
     sentAt: sentAt && sentAt.toISOString(),
     seenAt: seenAt && seenAt.toISOString(),
     voidedAt: voidedAt && voidedAt.toISOString(),
-    entries: await findEntriesOf(tx, businessId, id),
-    mails: await findMails(tx, businessId, id),
-    shares: await findShares(tx, businessId, id),
+    entries,
+    mails,
+    shares,
     online: await showPayments(ctx, tx, { quoteNumber: stored.quoteNumber, invoiceId: id }),
   }
 }

@@ -96,9 +96,12 @@ export async function readJob(
   const { id: businessId, timeZone } = ctx.user.business
   const { quoteNumber } = quote
   const today = dayIn(timeZone, ctx.now())
-  const { week, daysOff, crews } = await findWorkTime(tx, businessId)
-  const schedule = (await findSchedule(tx, businessId, quoteNumber)) ?? nothingPlanned
-  const visits = await findVisits(tx, businessId, quoteNumber)
+  const [{ week, daysOff, crews }, found, visits] = await Promise.all([
+    findWorkTime(tx, businessId),
+    findSchedule(tx, businessId, quoteNumber),
+    findVisits(tx, businessId, quoteNumber),
+  ])
+  const schedule = found ?? nothingPlanned
   const chosen = visits.length > 0 ? visits : (schedule.offers?.[0] ?? [])
   return {
     quote,

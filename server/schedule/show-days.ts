@@ -46,22 +46,21 @@ export function showDays(ctx: Context, wanted: string | undefined): Promise<Sche
   const today = todayOf(ctx)
   const from = wanted ?? today
   return ctx.inBusiness(async tx => {
-    const found = await findVisitsBetween(tx, businessId, {
-      from,
-      to: addDays(from, WEEK - 1),
-      most: MOST_SHOWN,
-    })
-    const undated = await findUndated(tx, businessId, undatedSince(ctx))
-    const places = await findWhereabouts(tx, businessId, quoteIdsOf([...found, ...undated]))
+    const days = { from, to: addDays(from, WEEK - 1), most: MOST_SHOWN }
+    const [found, undated, { daysOff, crews }] = await Promise.all([
+      findVisitsBetween(tx, businessId, days),
+      findUndated(tx, businessId, undatedSince(ctx)),
+      findWorkTime(tx, businessId),
+    ])
+    const [places, order] = await Promise.all([
+      findWhereabouts(tx, businessId, quoteIdsOf([...found, ...undated])),
+      findVisitOrder(tx, businessId, [...new Set(found.map(({ quoteNumber }) => quoteNumber))]),
+    ])
     const loads = await findLoads(ctx, tx, quoteIdsOf(found))
-    const { daysOff, crews } = await findWorkTime(tx, businessId)
     const booked = undated.some(({ offers }) => offers !== null)
       ? await findBooked(tx, businessId, { from: today, crews })
       : []
     const isOpen = (offer: VisitSlot[]) => isOpenOffer(offer, { booked, crews }, today)
-    const order = await findVisitOrder(tx, businessId, [
-      ...new Set(found.map(({ quoteNumber }) => quoteNumber)),
-    ])
     return {
       today,
       from,
