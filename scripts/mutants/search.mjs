@@ -109,12 +109,6 @@ export const mutants = [
     tests: ['server/tenancy.test.ts'],
   },
   {
-    file: 'server/db/migrations/0081_customer-search.sql',
-    from: 'AND NOT indisvalid',
-    to: 'AND false',
-    tests: ['server/db/older-quotes.long.test.ts'],
-  },
-  {
     file: 'server/db/migrations/0085_found-invoices.sql',
     from: 'EXCEPT SELECT unnest(search_keys(business, left(rare.part, 2)))',
     to: '',
@@ -145,10 +139,25 @@ export const mutants = [
     tests: ['server/invoices/invoice-search.test.ts'],
   },
   {
-    file: 'server/db/migrations/0085_found-invoices.sql',
-    from: 'WHERE NOT indisvalid',
-    to: 'WHERE false',
-    tests: ['server/db/older-quotes.long.test.ts'],
+    file: 'server/db/migrations/0090_index-of-requested-drafts.sql',
+    from: 'CONCURRENTLY ',
+    to: '',
+    tests: ['server/db/migrate-outside.long.test.ts'],
+    title: 'quotes are saved meanwhile',
+  },
+  {
+    file: 'server/db/migrate-outside.ts',
+    from: '  if (unfinished) await',
+    to: '  if (!unfinished) await',
+    tests: ['server/db/migrate-outside.long.test.ts'],
+    title: 'an index that an earlier try left unfinished is built anew, and a complete one kept',
+  },
+  {
+    file: 'server/db/migrate-outside.ts',
+    from: 'if (unfinished?.isBeingBuilt)',
+    to: 'if (index === null)',
+    tests: ['server/db/migrate-outside.long.test.ts'],
+    title: 'an index that an operator is building is left to them',
   },
   {
     file: 'server/db/count-rows.ts',

@@ -7,6 +7,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { runMigrations } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import { databaseError } from './database-error.ts'
+import { runOutside, runsOutside } from './migrate-outside.ts'
 import { StartError } from './start-error.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -38,7 +39,10 @@ export async function migrateDatabase(
     await takeLock(client, signal)
     const dialect = new PgDialect()
     for (const migrations of await pendingSteps(client, last)) {
-      await dialect.migrate(migrations, new NodePgSession(client, dialect, undefined), {
+      for (const migration of migrations.filter(runsOutside)) await runOutside(client, migration)
+      // Also notes that they have run.
+      const inside = migrations.map(each => (runsOutside(each) ? { ...each, sql: [] } : each))
+      await dialect.migrate(inside, new NodePgSession(client, dialect, undefined), {
         migrationsFolder,
       })
     }
@@ -73,15 +77,22 @@ async function triesLock(client: PoolClient): Promise<boolean> {
 }
 
 /**
- * Each step is one transaction. On a database with data that is one migration, so that its locks do not last through
- * those that follow.
+ * Each step is one transaction, or one migration that runs outside of any. On a database with data that is one migration,
+ * so that its locks do not last through those that follow.
  */
 async function pendingSteps(client: PoolClient, last: number): Promise<MigrationMeta[][]> {
   const applied = await appliedMigration(client)
   const pending = readMigrationFiles({ migrationsFolder }).filter(
     ({ folderMillis }) => folderMillis > applied && folderMillis <= last,
   )
-  return applied === 0 ? [pending] : pending.map(migration => [migration])
+  if (applied > 0) return pending.map(migration => [migration])
+  const steps: MigrationMeta[][] = []
+  for (const migration of pending) {
+    const step = steps.at(-1)
+    if (step === undefined || [...step, migration].some(runsOutside)) steps.push([migration])
+    else step.push(migration)
+  }
+  return steps
 }
 
 /** Returns the time of the newest migration that the database has, or 0. */

@@ -1,13 +1,8 @@
 // For tests: a database as an earlier release left it, to migrate to this one.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { openPool } from './open-pool.ts'
 
 export type OlderDatabase = { client: Client; migrate: () => Promise<void> }
@@ -32,7 +27,17 @@ export async function openOlderDatabase(
     await owner.query(`drop database ${name} with (force)`)
     await owner.end()
   })
-  await migrate(drizzle({ client }), { migrationsFolder: await migrationsUpTo(lastMigration) })
+  const migrateTo = async (last?: number) => {
+    const { pool, close } = openPool(connection, error => {
+      throw error
+    })
+    try {
+      await migrateDatabase(pool, last === undefined ? {} : { last })
+    } finally {
+      await close()
+    }
+  }
+  await migrateTo(timeOf(lastMigration))
   await client.query('set session_replication_role = replica')
   await client.query('insert into businesses (id, tax_rate) values ($1, 0)', [olderBusiness])
   await client.query(
@@ -40,28 +45,11 @@ export async function openOlderDatabase(
       values ($1, $1, 'dana@example.com', 'Dana', 'Lee', '', now())`,
     [olderBusiness],
   )
-  return {
-    client,
-    async migrate() {
-      const { pool, close } = openPool(connection, error => {
-        throw error
-      })
-      try {
-        await migrateDatabase(pool)
-      } finally {
-        await close()
-      }
-    },
-  }
+  return { client, migrate: () => migrateTo() }
 }
 
-async function migrationsUpTo(lastMigration: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quotewright-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8'))
-  const last = journal.entries.findIndex(({ tag }: { tag: string }) => tag === lastMigration)
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-  return folder
+function timeOf(migration: string): number {
+  const entry = journal.entries.find(({ tag }) => tag === migration)
+  if (!entry) throw new Error(`There is no migration ${migration}`)
+  return entry.when
 }

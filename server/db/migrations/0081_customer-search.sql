@@ -1,19 +1,11 @@
--- Before the migration, an operator may build this index without a lock (docs/operations.md). One whose building failed
--- or goes on would never be used.
-DO $do$
-BEGIN
-  IF EXISTS (SELECT FROM pg_index WHERE indexrelid = to_regclass('customers_found') AND NOT indisvalid) THEN
-    RAISE EXCEPTION 'The index customers_found is not complete. If its building has failed, run "drop index customers_found"; otherwise wait until it is built. Then start again.';
-  END IF;
-END
-$do$;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "customers_found" ON "customers" USING gin (search_keys(business_id, search_text)) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+-- Outside a transaction.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "customers_found" ON "customers" USING gin (search_keys(business_id, search_text)) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 -- Up to "most" customers of the transaction's business that a search finds, in no order. "words" are patterns of several
 -- words that match in any order, or null; server/db/found-by.ts has the same rule for lists without an index.
 -- Runs as the owner, because behind a row-level policy no index is used for parts of a text. Without letters that the
 -- index has keys for, it reads all customers of the business, and never those of others (enable_seqscan). As in
 -- search_quotes, dear entries keep the planner from joining the index with one of all customers of the business.
-CREATE FUNCTION found_customers(wanted text, words text[], most integer) RETURNS SETOF customers
+CREATE OR REPLACE FUNCTION found_customers(wanted text, words text[], most integer) RETURNS SETOF customers
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET jit = off
   SET enable_seqscan = off SET cpu_index_tuple_cost = 1
 AS $$

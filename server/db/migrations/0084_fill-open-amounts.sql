@@ -1,10 +1,9 @@
--- What is open on each invoice. With more than 200,000 invoices this would take longer than a payment may wait: they stay
--- null, which is slower to list, until an operator fills them in batches (docs/operations.md).
+-- Outside a transaction. What is open on each invoice, one business after another, so that no payment waits for long.
 -- Locked before they are read, so that no payment is recorded in between; in the order in which others lock them.
 DO $do$
 DECLARE
-  businesses constant uuid[] := CASE WHEN (SELECT count(*) FROM invoices) <= 200000
-    THEN ARRAY(SELECT DISTINCT business_id FROM invoices) ELSE '{}' END;
+  businesses constant uuid[] := ARRAY(SELECT business_id FROM invoices WHERE open_amount IS NULL
+    UNION SELECT business_id FROM ledger_entries WHERE NOT is_counted);
   business uuid;
 BEGIN
   FOREACH business IN ARRAY businesses LOOP
@@ -14,6 +13,7 @@ BEGIN
       WHERE ledger_entries.business_id = business AND ledger_entries.invoice_id = invoices.id), 0)
     WHERE business_id = business;
     UPDATE ledger_entries SET is_counted = true WHERE business_id = business AND NOT is_counted;
+    COMMIT;
   END LOOP;
 END
 $do$;

@@ -1,23 +1,11 @@
--- Before the migration, an operator may build the large ones of these indexes without a lock (docs/operations.md). One whose
--- building failed or goes on would never be used.
-DO $do$
-DECLARE
-  unfinished text;
-BEGIN
-  SELECT indexrelid::regclass::text INTO unfinished FROM pg_index WHERE NOT indisvalid AND indexrelid IN (
-    to_regclass('invoices_found'), to_regclass('invoices_by_day'), to_regclass('ledger_entries_by_day'));
-  IF unfinished IS NOT NULL THEN
-    RAISE EXCEPTION 'The index % is not complete. If its building has failed, run "drop index %"; otherwise wait until it is built. Then start again.', unfinished, unfinished;
-  END IF;
-END
-$do$;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "invoices_by_day" ON "invoices" USING btree ("business_id","day");--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "invoices_unsettled" ON "invoices" USING btree ("business_id","id") WHERE voided_at is null and (open_amount is null or open_amount <> 0);--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "invoices_void" ON "invoices" USING btree ("business_id","id") WHERE voided_at is not null;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "ledger_entries_by_day" ON "ledger_entries" USING btree ("business_id","day");--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "ledger_entries_uncounted" ON "ledger_entries" USING btree ("business_id","invoice_id") WHERE not is_counted;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "leads_waiting" ON "leads" USING btree ("business_id","created_at","id") WHERE dismissed_at is null and quote_id is null;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "invoices_found" ON "invoices" USING gin (search_keys(business_id, lower(number || ' ' || quote_number))) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+-- Outside a transaction.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoices_by_day" ON "invoices" USING btree ("business_id","day");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoices_unsettled" ON "invoices" USING btree ("business_id","id") WHERE voided_at is null and (open_amount is null or open_amount <> 0);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoices_void" ON "invoices" USING btree ("business_id","id") WHERE voided_at is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "ledger_entries_by_day" ON "ledger_entries" USING btree ("business_id","day");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "ledger_entries_uncounted" ON "ledger_entries" USING btree ("business_id","invoice_id") WHERE not is_counted;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "leads_waiting" ON "leads" USING btree ("business_id","created_at","id") WHERE dismissed_at is null and quote_id is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoices_found" ON "invoices" USING gin (search_keys(business_id, lower(number || ' ' || quote_number))) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 -- A page of the invoices of the transaction's business that a search finds, newest first, and how many there are, at most
 -- "most". "words" are patterns of several words that match in any order, or null; server/db/found-by.ts has the same rule
 -- for lists without an index.
@@ -25,7 +13,7 @@ CREATE INDEX IF NOT EXISTS "invoices_found" ON "invoices" USING gin (search_keys
 -- for its values. The planner knows no frequencies of keys: their condition stands three times, so that it expects few
 -- rows by it. The settings keep each plan to the keys of the rows it needs: none reads all invoices or customers of a
 -- business to join or sort them.
-CREATE FUNCTION search_invoices(
+CREATE OR REPLACE FUNCTION search_invoices(
   wanted text, words text[], after_time timestamptz, after_id uuid, page_size integer, most integer,
   OUT ids uuid[], OUT total integer
 )

@@ -1,22 +1,10 @@
--- Before the migration, an operator may build these indexes without a lock (docs/operations.md). One whose building failed
--- or goes on would never be used.
-DO $do$
-DECLARE
-  unfinished text;
-BEGIN
-  SELECT indexrelid::regclass::text INTO unfinished FROM pg_index
-    WHERE indexrelid IN (to_regclass('customers_email'), to_regclass('customers_phone')) AND NOT indisvalid;
-  IF unfinished IS NOT NULL THEN
-    RAISE EXCEPTION 'The index % is not complete. If its building has failed, run "drop index %"; otherwise wait until it is built. Then start again.', unfinished, unfinished;
-  END IF;
-END
-$do$;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "customers_email" ON "customers" USING btree ("business_id",lower(email),"created_at","id");--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "customers_phone" ON "customers" USING btree ("business_id","phone","created_at","id");--> statement-breakpoint
+-- Outside a transaction.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "customers_email" ON "customers" USING btree ("business_id",lower(email),"created_at","id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "customers_phone" ON "customers" USING btree ("business_id","phone","created_at","id");--> statement-breakpoint
 -- The newest customers of the transaction's business with this email address, in lower case, or else with this phone; at
 -- most "most" of each, in no order. Null finds none.
 -- Runs as the owner, because behind a row-level policy no index is used for lower().
-CREATE FUNCTION namesakes(wanted_email text, wanted_phone text, other_than uuid, most integer) RETURNS SETOF customers
+CREATE OR REPLACE FUNCTION namesakes(wanted_email text, wanted_phone text, other_than uuid, most integer) RETURNS SETOF customers
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
 DECLARE

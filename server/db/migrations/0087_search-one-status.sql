@@ -1,16 +1,8 @@
--- Before the migration, an operator may build this index without a lock (docs/operations.md). One whose building failed
--- or goes on would never be used.
-DO $do$
-BEGIN
-  IF EXISTS (SELECT FROM pg_index WHERE indexrelid = to_regclass('quotes_replaced') AND NOT indisvalid) THEN
-    RAISE EXCEPTION 'The index quotes_replaced is not complete. If its building has failed, run "drop index quotes_replaced"; otherwise wait until it is built. Then start again.';
-  END IF;
-END
-$do$;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "quotes_replaced" ON "quotes" USING btree ("business_id","status","created_at","id") WHERE replaced_by is not null;--> statement-breakpoint
+-- Outside a transaction.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "quotes_replaced" ON "quotes" USING btree ("business_id","status","created_at","id") WHERE replaced_by is not null;--> statement-breakpoint
 -- Up to "most" newest quotes with a condition, which names a status, as text for EXECUTE: those listed and those replaced, as
 -- the indexes quotes_listed and quotes_replaced list them. Replaced ones older than all of the page are not looked at.
-CREATE FUNCTION newest_of_status(condition text, most text) RETURNS text
+CREATE OR REPLACE FUNCTION newest_of_status(condition text, most text) RETURNS text
   LANGUAGE sql IMMUTABLE
 RETURN replace(replace(
   'WITH listed AS MATERIALIZED (SELECT id, created_at FROM quotes q WHERE <condition> AND replaced_by IS NULL'
@@ -22,7 +14,7 @@ RETURN replace(replace(
   '<most>', most), '<condition>', condition);--> statement-breakpoint
 REVOKE ALL ON FUNCTION newest_of_status(text, text) FROM PUBLIC;--> statement-breakpoint
 -- Whether the business has few quotes of a status, so that a search of them needs no index of keys.
-CREATE FUNCTION has_few_quotes(business uuid, of_status text) RETURNS boolean
+CREATE OR REPLACE FUNCTION has_few_quotes(business uuid, of_status text) RETURNS boolean
   LANGUAGE plpgsql STABLE SET search_path = public, pg_temp
 AS $$
 DECLARE
