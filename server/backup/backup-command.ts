@@ -1,4 +1,5 @@
 // `npm run backup -- <folder | s3-url>`: for operators; makes a backup, checks it by restoring it, and removes old ones.
+import { isSharded } from '../db/distribute.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { joinDatabase } from '../db/open.ts'
 import { requireOwnSessions } from '../db/own-sessions.ts'
@@ -49,6 +50,12 @@ async function backUp(where: string | undefined, keep: number | undefined): Prom
     if (!(await isMigrated(pool))) {
       throw new BackupError(
         'The database belongs to another release of Quotewright. Start the server of this release on it, then back up again.',
+      )
+    }
+    // One snapshot does not reach across the servers.
+    if (await isSharded(pool)) {
+      throw new BackupError(
+        'The database is sharded, and npm run backup is for a single PostgreSQL: back up the coordinator and each worker with point-in-time recovery instead (docs/operations.md, Sharding).',
       )
     }
     const files = await openFileStore(config)

@@ -146,6 +146,14 @@ async function findKnown(client: Queryable): Promise<Known[]> {
   return rows
 }
 
+/** True also if `distribute` did not finish. */
+export async function isSharded(client: Queryable): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('pg_catalog.pg_dist_partition') is not null as there`,
+  )
+  return rows[0]?.there === true && (await findKnown(client)).length > 0
+}
+
 const namesOf = (known: readonly Known[]): string[] => known.map(({ name }) => name)
 
 /** Runs each statement after it was printed, so that the last one printed is the one that failed. */

@@ -1,11 +1,14 @@
 // `db:distribute` and the harness of `npm run test:citus`, on a PostgreSQL with a stand-in for Citus.
 import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client, type ClientConfig, Pool } from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { keysToShards, localTables, referenceTables } from '../../db/sharding.ts'
+import { runBackup } from '../backup-commands.ts'
 import { bareEnvironment } from '../bare-environment.ts'
 import { startContractor } from '../contractor.ts'
 import { startTestServer } from '../test-server.ts'
@@ -39,12 +42,11 @@ describe('db:distribute', async () => {
     await pool.end()
   })
 
+  const { user, host, port } = database
+  const DATABASE_URL = `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database.database}`
+
   async function distribute(): Promise<{ code: number; lines: string[]; error: string }> {
-    const { user, host, port } = database
-    const env = {
-      ...bareEnvironment,
-      DATABASE_URL: `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database.database}`,
-    }
+    const env = { ...bareEnvironment, DATABASE_URL }
     const command = [inRoot('server/db/distribute-command.ts')]
     const { code, stdout, stderr } = await promisify(execFile)(process.execPath, command, {
       env,
@@ -121,6 +123,18 @@ describe('db:distribute', async () => {
     expect(changes).toEqual([])
     expect((await person.get('/api/quotes')).body).toHaveLength(1)
   }, 180_000)
+
+  test('a sharded database is not backed up by npm run backup', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'quotewright-sharded-'))
+    expect(await runBackup([place], { DATA_DIR: join(place, 'data'), DATABASE_URL })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The database is sharded, and npm run backup is for a single PostgreSQL: back up the coordinator and each worker with point-in-time recovery instead (docs/operations.md, Sharding).\n',
+    })
+    expect(await readdir(place)).not.toContain('backups')
+    await rm(place, { recursive: true })
+  })
 })
 
 describe('the stand-in refuses what Citus refuses', async () => {
