@@ -36,6 +36,7 @@ await build({
     cluster: 'cluster.ts',
     backup: 'backup/backup-command.ts',
     restore: 'backup/restore-command.ts',
+    'delete-again': 'backup/delete-again-command.ts',
     operator: 'operator/operator-command.ts',
     distribute: 'db/distribute-command.ts',
     'export-training': 'export-training.ts',

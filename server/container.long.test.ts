@@ -71,11 +71,12 @@ it('is small', async () => {
 it.each([
   ['backup', 'Name a folder or a bucket for backups, or set BACKUP_TO.'],
   ['restore', 'Name a folder or a bucket for backups, or set BACKUP_TO.'],
+  ['delete-again', 'Use: npm run delete-again', '--help'],
   ['operator', 'Use: npm run operator -- <email>'],
   ['distribute', 'The database has no Citus extension'],
   ['export-training', 'Use: npm run export:training -- <new or empty folder>'],
-])('has the command %s', (name, sentence) => {
-  const [node, args] = run(['node', `server/dist/${name}.js`])
+])('has the command %s', (name, sentence, ...words) => {
+  const [node, args] = run(['node', `server/dist/${name}.js`, ...words])
   const { status, stderr } = spawnSync(node, args, { cwd: image, env, encoding: 'utf8' })
   expect(stderr).toContain(sentence)
   expect(status).toBe(1)

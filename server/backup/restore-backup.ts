@@ -53,7 +53,9 @@ export async function restoreBackup(
   const broken = await restoreFiles(store, manifest, files, deleted)
   // Files may take hours, in which a server may have started.
   await requireFree(pool, mayOverwrite, own)
-  await loadDatabase(pool, store, manifest, client => deleteBusinesses(client, [...deleted]))
+  await loadDatabase(pool, store, manifest, async client => {
+    await deleteBusinesses(client, [...deleted])
+  })
   await analyze(pool)
   const { secretKey } = manifest
   const isKeyRight = secretKey === null || secretKey === (await fingerprintOfSecretKey(config))

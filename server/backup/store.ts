@@ -1,7 +1,7 @@
 // SQL for backups, as the owner of the tables: which photos and signed PDFs there are, and businesses that were deleted.
 import { asc, eq, inArray } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { businesses } from '../db/schema/accounts.ts'
 import { photos } from '../db/schema/photos.ts'
@@ -42,6 +42,11 @@ export async function isBusiness(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function deleteBusinesses(client: ClientBase, ids: string[]): Promise<void> {
-  await queryBuilder(client).delete(businesses).where(inArray(businesses.id, ids))
+/** Returns how many there were. */
+export async function deleteBusinesses(db: Queryable, ids: string[]): Promise<number> {
+  const deleted = await queryBuilder(db)
+    .delete(businesses)
+    .where(inArray(businesses.id, ids))
+    .returning({ id: businesses.id })
+  return deleted.length
 }

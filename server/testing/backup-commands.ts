@@ -28,3 +28,4 @@ const run =
 
 export const runBackup = run('backup')
 export const runRestore = run('restore')
+export const runDeleteAgain = run('delete-again')
