@@ -1,15 +1,19 @@
 // For tests: a homeowner who asks for a quote on a business's page, with the proof that its script would find.
 import { createHash } from 'node:crypto'
 import { isProof, proofText, readChallenge } from '@quotewright/domain/leads/lead-proof'
-import type { Person, TestServer } from './test-server.ts'
+import type { Client } from './test-client.ts'
+import type { TestServer } from './test-server.ts'
 
-export async function openLeadPage(person: Person, slug: string) {
+/** Where the page is. */
+type Server = Pick<TestServer, 'url' | 'client'>
+
+export async function openLeadPage(person: Client, slug: string) {
   const { status, body } = await person.put('/api/settings/lead-page', { isOn: true, slug })
   if (status !== 200) throw new Error(`Could not open the page: ${JSON.stringify(body)}`)
 }
 
 /** What the page shows, before it is painted. */
-export async function leadPage(server: TestServer, slug: string) {
+export async function leadPage(server: Server, slug: string) {
   return (await server.client().get(`/r/${slug}`, { accept: 'application/json' })).body
 }
 
@@ -31,7 +35,7 @@ function addressFor(slug: string): string {
 
 /** Returns the response, and the challenge it was sent with. */
 export async function sendLead(
-  server: TestServer,
+  server: Server,
   slug: string,
   fields: Record<string, string> = {},
   photos: readonly (Uint8Array | Blob)[] = [],

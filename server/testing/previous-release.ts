@@ -1,4 +1,4 @@
-// The release before the newest change of the tables, from the repository's history, ready to start.
+// The release before the newest changes of the tables, from the repository's history, ready to start.
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,18 +7,28 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const migrations = 'server/db/migrations'
+const DAY_SECONDS = 86_400
 const rooms = ['domain', 'vision', 'server']
 
 function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 }
 
-/** With a migration that is not committed yet, it is the newest commit. Throws if the history is too short to tell. */
+/**
+ * The newest commit that is at least a day older than the newest migration: a release takes a day's work, whose migrations
+ * are often several commits. In a younger repository it is the commit before the newest migration. Throws if the history
+ * is too short to tell.
+ */
 export function previousRelease(): string {
-  if (git('status', '--porcelain', '--', migrations) !== '') return git('rev-parse', 'HEAD')
-  const changed = git('log', '-1', '--format=%H', '--', migrations)
+  const isChanged = git('status', '--porcelain', '--', migrations) !== ''
+  const newest = git('log', '-1', '--format=%H %ct', '--', migrations)
+  const [commit, committedAt] = newest.split(' ')
+  const changedAt = isChanged ? Math.floor(Date.now() / 1000) : Number(committedAt)
+  const before = `--before=${changedAt - DAY_SECONDS}`
+  const dayOlder = git('rev-list', '-1', '--first-parent', before, 'HEAD')
+  if (dayOlder !== '') return dayOlder
   try {
-    return git('rev-parse', '--verify', '--quiet', `${changed}^{commit}^`)
+    return git('rev-parse', '--verify', '--quiet', isChanged ? 'HEAD' : `${commit}^{commit}^`)
   } catch (error) {
     throw new Error(
       'The commit before the newest migration is missing. In a shallow clone, run: git fetch --unshallow',
