@@ -31,7 +31,7 @@ it('source files that a document names exist', () => {
 })
 
 it('commands that a document names exist, and each is in a document', () => {
-  const npm = /\bnpm (?:run ([a-z:]*[a-z])|(start|test)\b)/g
+  const npm = /\bnpm (?:run ([a-z:-]*[a-z])|(start|test)\b)/g
   const named = documents.flatMap(({ text }) =>
     Array.from(text.matchAll(npm), ([, script, short]) => script ?? short ?? ''),
   )
