@@ -5,12 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, inject, it, vi } from 'vitest'
 import { copyDatabase } from './db/copy-database.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
 import { builtProgram } from './testing/built-product.ts'
+import { storedIds } from './testing/failover-load.ts'
 import { freePort } from './testing/free-port.ts'
+import { startRestartLoad } from './testing/restart-load.ts'
+import { signUpAt } from './testing/running-server.ts'
 
 const WORKERS = 2
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-cluster-'))
@@ -57,43 +59,6 @@ function workers(): number[] {
     .map(([pid]) => Number(pid))
 }
 
-const MOST_REQUESTS = 20_000
-
-/** Sends requests over kept connections until stopped. */
-function startLoad() {
-  const failures: string[] = []
-  let answered = 0
-  const over = new AbortController()
-  const send = async () => {
-    while (!over.signal.aborted && answered < MOST_REQUESTS) {
-      for (const [path, init, status] of requests) {
-        try {
-          const answer = await fetch(url + path, init)
-          await answer.arrayBuffer()
-          if (answer.status !== status) failures.push(`${path}: ${answer.status}`)
-          answered += 1
-          // Leaves the processor to the workers that start.
-          await pause(2)
-        } catch (error) {
-          failures.push(`${path}: ${String((error as Error).cause)}`)
-        }
-      }
-    }
-  }
-  const clients = Array.from({ length: 8 }, send)
-  return async () => {
-    over.abort()
-    await Promise.all(clients)
-    return { failures, answered }
-  }
-}
-
-const json = { 'content-type': 'application/json' }
-const requests: [string, RequestInit, number][] = [
-  ['/readyz', {}, 200],
-  ['/api/quotes', { method: 'POST', headers: json, body: '{}' }, 401],
-]
-
 it('does not start without the key that its workers share beside a database of their own', () => {
   const env = { ...bareEnvironment, DATA_DIR: dataDir, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, '2'], {
@@ -130,14 +95,21 @@ it('each worker has metrics on a port of its own', async () => {
   expect(second).not.toBe(first)
 })
 
-it('restarts its workers one by one without a failed request', async () => {
+it('restarts its workers one by one without a failed request or a lost quote', async () => {
+  const person = await signUpAt({ url }, dataDir)
+  const { clientSecret } = (await person.post('/api/subscribe', { plan: 'professional' })).body
+  const card = { clientSecret, number: '4242424242424242', expiry: '12/49', cvc: '123' }
+  expect((await person.post('/api/test-payments/confirm', card)).status).toBe(200)
   const before = workers()
-  const endLoad = startLoad()
+  const endLoad = startRestartLoad(url, person)
   child.kill('SIGHUP')
-  await said('Quotewright has restarted its workers.')
-  const { failures, answered } = await endLoad()
+  const restarted = said('Quotewright has restarted its workers.')
+  const { failures, answered, streams, acknowledged } = await restarted.then(endLoad, endLoad)
+  await restarted
   expect(failures).toEqual([])
   expect(answered).toBeGreaterThan(100)
+  expect(streams).toBeGreaterThan(1)
+  expect((await storedIds(person)).toSorted()).toEqual(acknowledged.toSorted())
   expect(before).toHaveLength(WORKERS)
   expect(workers()).toHaveLength(WORKERS)
   expect(workers().filter(pid => before.includes(pid))).toEqual([])

@@ -62,7 +62,7 @@ export async function serverOn(
 }
 
 /** Registers a user through the mail in the folder and sets up the business. */
-export function signUpAt(server: RunningServer, dataDir: string): Promise<Client> {
+export function signUpAt(server: Pick<RunningServer, 'url'>, dataDir: string): Promise<Client> {
   return register(server, () => readKeptMails(join(dataDir, 'mail')))
 }
 
@@ -72,7 +72,7 @@ export function signUpBy(letters: KeptMail[], server: RunningServer): Promise<Cl
 }
 
 async function register(
-  { url }: RunningServer,
+  { url }: Pick<RunningServer, 'url'>,
   readMails: () => Promise<KeptMail[]>,
 ): Promise<Client> {
   const person = createClient(url)
