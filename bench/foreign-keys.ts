@@ -8,13 +8,15 @@ export async function withoutForeignKeys<T>(pool: Pool, work: () => Promise<T>):
        replace(pg_get_constraintdef(oid), ' NOT VALID', '') as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   )
-  for (const { table, name } of rows) {
-    await pool.query(`alter table ${table} drop constraint ${name}`)
-  }
+  const dropped: typeof rows = []
   try {
+    for (const key of rows) {
+      await pool.query(`alter table ${key.table} drop constraint ${key.name}`)
+      dropped.push(key)
+    }
     return await work()
   } finally {
-    for (const { table, name, definition } of rows) {
+    for (const { table, name, definition } of dropped) {
       await pool.query(`alter table ${table} add constraint ${name} ${definition} not valid`)
     }
   }

@@ -17,17 +17,23 @@ export async function runOutside(client: PoolClient, { sql }: MigrationMeta): Pr
   }
 }
 
-/** What a try that ended early left would never be used. Throws if an operator builds the index at this moment. */
+/**
+ * What a try that ended early left would never be used. Throws if an operator may be building the index at this moment:
+ * whoever does holds this lock on its table. The view of progress hides what other roles build.
+ */
 async function dropUnfinished(client: PoolClient, index: string): Promise<void> {
   const { rows } = await client.query<{ isBeingBuilt: boolean }>(
-    `select exists (select from pg_stat_progress_create_index where index_relid = indexrelid) as "isBeingBuilt"
+    `select exists (
+       select from pg_locks where relation = indrelid and mode = 'ShareUpdateExclusiveLock' and pid <> pg_backend_pid()
+         and database = (select oid from pg_database where datname = current_database())
+     ) as "isBeingBuilt"
      from pg_index where indexrelid = to_regclass($1) and not indisvalid`,
     [index],
   )
   const [unfinished] = rows
   if (unfinished?.isBeingBuilt) {
     throw new StartError(
-      `The index ${index} is being built. Wait until it is done, then start again.`,
+      `The index ${index} is being built, or its table vacuumed. Wait until that is done, then start again.`,
     )
   }
   if (unfinished) await client.query(`drop index concurrently ${index}`)
