@@ -59,18 +59,57 @@ test('a part that does not load is reported', async ({ page }) => {
   })
 })
 
+const isStart = /\/assets\/start-[\w-]+\.js$/
+const screenFile = '**/assets/register-screen-*.js'
+
+/** Opens the sign-in page and notes the pages that load after it. */
+async function openSignIn(page: Page): Promise<string[]> {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const loads: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  return loads
+}
+
 test('a screen whose file does not arrive while the server is away stays in the app, with a way on', async ({
   page,
 }) => {
-  await page.goto('/login')
-  const loads: string[] = []
-  page.on('request', request => {
-    if (request.isNavigationRequest()) loads.push(request.url())
-  })
-  for (const path of ['**/assets/register-screen-*.js', '**/healthz']) {
+  const loads = await openSignIn(page)
+  for (const path of [screenFile, isStart]) {
     await page.route(path, route => route.abort('connectionrefused'))
   }
   await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(loads).toEqual([])
+})
+
+test('a screen whose file is lost as the connection changes does not reload the page', async ({
+  page,
+}) => {
+  const loads = await openSignIn(page)
+  await page.route(screenFile, route => route.abort('internetdisconnected'), { times: 1 })
+  const asked = page.waitForResponse(isStart)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  expect((await asked).status()).toBe(200)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(loads).toEqual([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+})
+
+test('a screen that the server no longer has, as after an update, reloads the page once', async ({
+  page,
+}) => {
+  const loads = await openSignIn(page)
+  await page.route(screenFile, route => route.fulfill({ status: 404 }))
+  await page.route(isStart, route =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect.poll(() => loads).toEqual(['/register'])
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(loads).toEqual(['/register'])
 })

@@ -23,6 +23,27 @@ test('an open quote shows the answer without a reload', async ({ page, browser }
   await expect(page.getByText('Approved').first()).toBeVisible()
 })
 
+test('an app whose first seconds had no connection follows the answers once there is one', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await enterDemo(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/quotes')
+  await expect(page.getByRole('heading', { name: 'Quotes' })).toBeVisible()
+  await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.clock.runFor(10_000)
+  await context.setOffline(false)
+  const connected = page.waitForRequest(request => request.url().endsWith('/api/live'))
+  await page.waitForFunction(() => navigator.onLine)
+  await page.clock.runFor(10_000)
+  await connected
+  expect(asked.filter(path => path.startsWith('/assets/refresh-on-events-'))).toHaveLength(1)
+})
+
 test('an app that was hidden shows the answer when it is in view again', async ({
   page,
   browser,

@@ -3,20 +3,28 @@
 const RELOADED_AT = 'reloadedAt'
 const MIN_RELOAD_GAP_MS = 60_000
 
+/** The server's answer for the code of this version: 404 if it has another version, 0 without a connection. */
+export async function statusOfCode(): Promise<number> {
+  try {
+    // This file's name changes with that of every part.
+    return (await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })).status
+  } catch {
+    return 0
+  }
+}
+
 /** `pause`: resolves when nobody waits for the network. */
 export function keepAppUpdated(pause: () => Promise<void>): void {
-  // The server no longer has this chunk of the old version; reload to get the new one.
   window.addEventListener('vite:preloadError', () => {
     // If it still fails after a reload, the version is not the cause, and the screen shows the error.
     const hasReloaded = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MIN_RELOAD_GAP_MS
     if (!navigator.onLine || hasReloaded) return
-    // A connection that drops fails the same way, and a reload would then leave the app for the browser's error page.
-    const handleAnswer = ({ ok }: Response) => {
-      if (!ok) return
+    // A part also fails when the connection drops for a moment.
+    void statusOfCode().then(status => {
+      if (status !== 404) return
       sessionStorage.setItem(RELOADED_AT, String(Date.now()))
       window.location.reload()
-    }
-    fetch('/healthz', { cache: 'no-store' }).then(handleAnswer, () => undefined)
+    })
   })
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const begin = () => {

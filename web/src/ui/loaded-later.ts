@@ -1,10 +1,8 @@
 // Parts of the app whose code the first screen does not need: loaded on first use, or a few seconds after start. Each
 // stands in a LoadingBoundary.
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { afterStart } from '../after-start.ts'
 import { PartBoundary } from './part-boundary.tsx'
-
-/** Leaves network and CPU to the first screen until then. */
-const LATER_MS = 4000
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -86,8 +84,9 @@ function onCloseOf(props: object): (() => void) | null {
 export function useLoadingLater(): void {
   useEffect(() => {
     if (savesData()) return undefined
-    const timer = setTimeout(() => void Promise.all(loaders.map(load => load())), LATER_MS)
-    return () => clearTimeout(timer)
+    return afterStart(async () => {
+      await Promise.all(loaders.map(load => load()))
+    })
   }, [])
 }
 

@@ -1,6 +1,7 @@
 // Stands in for a part of the app that did not load, so that the screen around it stays.
 import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { reportError } from '../client-errors.ts'
+import { statusOfCode } from '../device/app-update.ts'
 import { Button } from './button.tsx'
 import { ErrorState } from './error-state.tsx'
 
@@ -22,7 +23,11 @@ export class PartBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isMissing(error)) reportError('chunk', error)
+    if (!isMissing(error)) return
+    reportError('chunk', error)
+    if (this.state.tries === 0) return
+    // Chromium does not fetch a part again that failed once, but a page without a connection stays.
+    void statusOfCode().then(status => status > 0 && location.reload())
   }
 
   override componentWillUnmount(): void {
@@ -30,8 +35,6 @@ export class PartBoundary extends Component<Props, State> {
   }
 
   handleRetry = () => {
-    // Some browsers do not fetch a part again that failed once.
-    if (this.state.tries > 0 && navigator.onLine) return location.reload()
     this.props.renew()
     this.setState(({ tries }) => ({ error: null, tries: tries + 1 }))
   }
