@@ -1,7 +1,7 @@
-// The sites of nginx and Caddy: every body that the server accepts goes through, and clients name no request ids. The compose
-// files: what they refer to exists. The update of the fleet, and the units of systemd.
+// The sites of nginx and Caddy: every body that the server accepts goes through, and clients name no request ids. The update
+// of the fleet, and the units of systemd.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,51 +26,6 @@ it('neither proxy passes on a request id of a client', () => {
   expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(
     'header_up X-Request-Id {http.request.uuid}',
   )
-})
-
-const composed = ['compose.yaml', 'compose.fleet.yaml'].map(name =>
-  readFileSync(`deploy/${name}`, 'utf8'),
-)
-/** Every first group of the matches in both files, once. */
-const namesBy = (pattern: RegExp) => [
-  ...new Set(composed.flatMap(text => Array.from(text.matchAll(pattern), ([, name = '']) => name))),
-]
-/** The names in a section, such as the services. */
-const namesIn = (section: string) =>
-  composed.flatMap(text => {
-    const [, content = ''] = text.split(`\n${section}:\n`)
-    const [own = ''] = content.split(/\n(?=\w)/)
-    return Array.from(own.matchAll(/^ {2}([\w-]+):/gm), ([, name = '']) => name)
-  })
-
-it('the compose files start only services, and keep only volumes, that they define', () => {
-  const listed = namesBy(/depends_on: \[(.*)\]/g).flatMap(names => names.split(', '))
-  const awaited = [...listed, ...namesBy(/^ {6}(\w+): \{ condition: \w+ \}/gm)]
-  expect(awaited).toEqual(expect.arrayContaining(['app3', 'primary', 'pgbouncer']))
-  const hosts = namesBy(/[@/ ](\w+):(?:3000|5432|6432|9000)\b/g)
-  const services = namesIn('services')
-  expect([...awaited, ...hosts].filter(name => !services.includes(name))).toEqual([])
-  const volumes = namesIn('volumes')
-  const mounted = namesBy(/(?:- |\[')([\w-]+):\//g)
-  expect(mounted.length).toBeGreaterThan(4)
-  expect(mounted.toSorted()).toEqual([...new Set(volumes)].toSorted())
-})
-
-it('the files that the compose files mount or build from exist', () => {
-  const files = [
-    ...namesBy(/- \.\/([\w.-]+):/g).map(name => `deploy/${name}`),
-    ...namesBy(/dockerfile: ([\w./]+)/g),
-  ]
-  expect(files.length).toBeGreaterThan(3)
-  expect(files.filter(file => !existsSync(file))).toEqual([])
-})
-
-it('docs/operations.md names each setting that the compose files need', () => {
-  const [, steps = ''] = readFileSync('docs/operations.md', 'utf8').split('Write `deploy/.env`')
-  const names = namesBy(/\$\{(\w+):\?\}/g)
-  expect(names.length).toBeGreaterThan(5)
-  const isNamed = (name: string) => steps.includes(name.replace(/_(PUBLIC|PRIVATE)_KEY$/, '_'))
-  expect(names.filter(name => !isNamed(name))).toEqual([])
 })
 
 it('update-fleet.sh replaces one app server after another, and stops at one that is not healthy', async () => {
