@@ -159,16 +159,17 @@ export function findBooked(
   businessId: string,
   { from, except, crews }: { from: string; except?: string; crews: number },
 ): Promise<VisitSlot[]> {
+  // Compared with null, each is looked up by its number: a join reads all jobs where most businesses have few.
+  const doneAt = tx.select({ doneAt: jobSchedules.doneAt }).from(jobSchedules).where(ofVisit)
   return tx
     .select(slotColumns)
     .from(visits)
-    .innerJoin(jobSchedules, ofVisit)
     .where(
       and(
         eq(visits.businessId, businessId),
         gte(visits.day, from),
         except === undefined ? undefined : ne(visits.quoteNumber, except),
-        isNull(jobSchedules.doneAt),
+        sql`(${doneAt}) is null`,
       ),
     )
     .orderBy(asc(visits.day), asc(visits.startMinute))
