@@ -3,7 +3,7 @@
 import { Pool } from 'undici'
 
 export type Call = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: string | Buffer
   type?: string

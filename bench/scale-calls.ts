@@ -35,6 +35,8 @@ export const calls: Record<string, (business: Business, turn: number) => Call> =
     get(`/api/quotes/counts?q=${searchFor20(business, turn)}`),
   'quotes that need the business': () => get('/api/quotes/needs?questions=true'),
   'quote detail': ({ quoteIds }, turn) => get(`/api/quotes/details/${at(quoteIds, turn)}`),
+  'PDF of a quote': ({ quoteIds }, turn) => get(`/api/quotes/${at(quoteIds, turn)}/pdf`),
+  'customer’s page': ({ linkTokens }, turn) => get(`/q/${at(linkTokens, turn)}`),
   'history of a quote': ({ quoteIds }, turn) => get(`/api/quotes/${at(quoteIds, turn)}/history`),
   activity: () => get('/api/activity'),
   'questions of a quote': ({ quoteIds }, turn) => get(`/api/quotes/${at(quoteIds, turn)}/messages`),
@@ -76,6 +78,13 @@ export const calls: Record<string, (business: Business, turn: number) => Call> =
   'analyses of the month': () => get('/api/ai/usage'),
   'create a quote': ({ customerId }) =>
     post('/api/quotes', { quote: { customerId }, lineItems: newLines }),
+  'save a draft': ({ draftIds, customerId }, turn) => ({
+    ...post(`/api/quotes/${at(draftIds, turn)}`, {
+      quote: { customerId, status: 'draft', version: 1 + Math.floor(turn / draftIds.length) },
+      lineItems: newLines,
+    }),
+    method: 'PUT',
+  }),
   'create a customer': () => post('/api/customers', { firstName: 'Bench', lastName: 'Caller' }),
   'link of a quote': ({ jobIds }, turn) => post(`/api/quotes/${at(jobIds, turn)}/link`, {}),
   'create an invoice': ({ undatedIds }, turn) =>
@@ -92,6 +101,11 @@ export const calls: Record<string, (business: Business, turn: number) => Call> =
       method: 'cash',
       day: '2026-11-01',
     }),
+  // Last, because the others need them.
+  'delete a draft': ({ draftIds }, turn) => ({
+    method: 'DELETE',
+    path: `/api/quotes/${at(draftIds, turn)}`,
+  }),
 }
 
 /** One of the last nine customers. Their numbers have as many digits as any, so that no other's begins with them. */

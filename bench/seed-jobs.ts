@@ -4,6 +4,7 @@ import { invoiceDocument } from '@quotewright/domain/invoices/invoice-document'
 import { exampleQuote } from '@quotewright/domain/quote-document/example-quote'
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { Pool } from 'pg'
+import { linkQuotes } from './seed-sent.ts'
 
 /** Requests without a draft and with one, due invoices, drafts of invoices, visits ahead, jobs without a day: so many of each. */
 const OPEN = 10
@@ -101,8 +102,10 @@ const undate = `
   from (select id from quotes where business_id = $1 and status = 'rejected' order by created_at desc limit ${OPEN}) newest
   where business_id = $1 and quotes.id = newest.id`
 
-/** The newest of each; `undatedIds` are quotes without an invoice, `openIds` invoices that are due. */
+/** The newest of each; `undatedIds` are quotes without an invoice, `openIds` invoices that are due. `draftIds` are the oldest. */
 export type SeededJobs = {
+  draftIds: string[]
+  linkTokens: string[]
   invoiceIds: string[]
   openIds: string[]
   leadIds: string[]
@@ -126,7 +129,15 @@ export async function seedJobs(pool: Pool, businessId: string): Promise<SeededJo
     return rows.map(({ id }) => id)
   }
   const newest = 'where business_id = $1 order by created_at desc'
+  const sent = await pool.query<{ id: string; business_id: string }>(
+    `select id, business_id from quotes where business_id = $1 and status = 'sent' order by created_at desc limit 20`,
+    [businessId],
+  )
   return {
+    draftIds: await idsOf(
+      `select id from quotes where business_id = $1 and status = 'draft' order by created_at`,
+    ),
+    linkTokens: await linkQuotes(pool, sent.rows),
     invoiceIds: await idsOf(`select id from invoices ${newest} offset ${2 * OPEN}`),
     openIds: await idsOf(
       `select id from (select id, created_at from invoices ${newest} offset ${OPEN} limit ${OPEN}) due`,

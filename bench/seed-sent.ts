@@ -2,6 +2,8 @@
 import type { Pool } from 'pg'
 import { hashToken, newToken } from '../server/accounts/tokens.ts'
 
+type Sent = { id: string; business_id: string }
+
 /** The newest of each business, which has as many at least. */
 const send = `
   with picked as (
@@ -33,13 +35,20 @@ const linked = `
   from unnest($1::text[], $2::uuid[], $3::uuid[]) as link (token_hash, business_id, quote_id)`
 
 export async function seedSentQuotes(pool: Pool, ofEach: number): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; business_id: string }>(send, [ofEach])
-  const tokens = rows.map(() => newToken())
+  const { rows } = await pool.query<Sent>(send, [ofEach])
   const ids = rows.map(({ id }) => id)
-  const businesses = rows.map(({ business_id: business }) => business)
   await pool.query(addressed, [ids])
   await pool.query(mailed, [ids])
-  await pool.query(linked, [tokens.map(hashToken), businesses, ids])
+  const tokens = await linkQuotes(pool, rows)
   await pool.query('vacuum analyze')
+  return tokens
+}
+
+/** Returns the tokens of the links, in the order of the quotes. */
+export async function linkQuotes(pool: Pool, quotes: readonly Sent[]): Promise<string[]> {
+  const tokens = quotes.map(() => newToken())
+  const ids = quotes.map(({ id }) => id)
+  const businesses = quotes.map(({ business_id: business }) => business)
+  await pool.query(linked, [tokens.map(hashToken), businesses, ids])
   return tokens
 }
