@@ -12,6 +12,8 @@ const CONNECTIONS = 4
 /** People with open streams, to measure the memory of each stream. A person may have six. */
 const PEOPLE = 200
 const STREAMS_PER_PERSON = 5
+/** Open connections, to measure the memory of each. */
+const CONNECTED = 1000
 /** How often a business with a busy crew does each in a day; ten quotes are made and sent. */
 const perDay: Record<string, number> = {
   'Home (7 calls)': 30,
@@ -152,7 +154,11 @@ async function costOf(name: string): Promise<Cost> {
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+const agent = new Agent({
+  keepAlive: true,
+  maxSockets: Number.POSITIVE_INFINITY,
+  maxFreeSockets: Number.POSITIVE_INFINITY,
+})
 
 /** Opens an app's live stream and leaves it open. Resolves when the server has answered. */
 const listen = (url: string, cookie: string) =>
@@ -164,6 +170,29 @@ const listen = (url: string, cookie: string) =>
       else reject(new Error(`A live connection was answered with ${statusCode}`))
     })
   })
+
+/** Sends a request over a connection of its own, which then stays open. */
+const connect = (url: string) =>
+  new Promise<void>((resolve, reject) => {
+    const sent = get(`${url}/healthz`, { agent })
+    sent.once('error', reject)
+    sent.once('response', answer => answer.resume().once('end', resolve))
+  })
+
+/** Kilobytes of a fresh server's memory per connection without a request, as a balancer keeps them. */
+async function memoryOfConnection(): Promise<number> {
+  const fresh = await shared.startServer()
+  const open = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => connect(fresh.url)))
+  await open(CONNECTED)
+  const before = fresh.ownMemoryMb()
+  // All at once, so each needs a connection more.
+  await open(2 * CONNECTED)
+  const grown = fresh.ownMemoryMb() - before
+  agent.destroy()
+  await fresh.stop()
+  return (grown * 1024) / CONNECTED
+}
 
 /** Kilobytes of a fresh server's memory per stream. */
 async function memoryOfStream(): Promise<number> {
@@ -217,9 +246,12 @@ try {
     )
   }
   const rest = server.ownMemoryMb()
+  const ofDatabase = shared.connectionMemoryKb()
+  const connection = await memoryOfConnection()
   const stream = await memoryOfStream()
   console.log(`
 A process after this work: ${rest.toFixed(0)} MB. Each open app (live connection): ${stream.toFixed(0)} kB.
+An idle HTTP connection: ${connection.toFixed(1)} kB. A connection to the database after this work: ${(ofDatabase / 1024).toFixed(1)} MB of the database's memory.
 A quote of 8 lines with its customer, history and indexes: ${(quoteBytes / 1000).toFixed(1)} kB. The sample photo in its four sizes: ${(bytesPerPhoto() / 1000).toFixed(0)} kB.
 A busy crew's day takes ${day.server.toFixed(2)} s of a server's CPU time and ${day.database.toFixed(2)} s of the database's.
 Half full in the busiest hour, a core serves ${served(day.server)} such crews as a server, or ${served(day.database)} as the database.`)

@@ -19,6 +19,17 @@ export function databaseCpuOf(dataDir: string): number {
   )
 }
 
+/** Mean memory in kilobytes that each connection of an embedded database has for itself. */
+export function connectionMemoryOf(dataDir: string): number {
+  const postmaster = postmasterOf(dataDir)
+  if (postmaster === undefined) throw new Error('No database runs in ' + dataDir)
+  // PostgreSQL names them by user, database and client; its own workers have no client.
+  const isConnection = (id: number) =>
+    /^postgres: \w+ \w+ (\[local\]|[\d.]+\(\d+\))/.test(commandOf(id))
+  const sizes = familyOf([postmaster]).filter(isConnection).map(ownSizeOf)
+  return sizes.reduce((sum, size) => sum + size, 0) / sizes.length
+}
+
 /** Its parent is not the server; its data folder is in its command line. */
 function postmasterOf(dataDir: string): number | undefined {
   return processes().find(id => /postgres/.test(commandOf(id)) && commandOf(id).includes(dataDir))
@@ -39,6 +50,10 @@ const processes = () =>
 export function pssOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
 }
+
+/** In kilobytes, without what it shares with others. */
+const ownSizeOf = (pid: number) =>
+  Number(/^Pss_Anon:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
 
 /** A clock tick of /proc is 10 ms on every supported Linux. */
 const TICK_MS = 10

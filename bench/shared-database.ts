@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { startEmbeddedDatabase } from '../server/db/embedded/embedded-database.ts'
-import { databaseCpuOf } from './process-stats.ts'
+import { connectionMemoryOf, databaseCpuOf } from './process-stats.ts'
 import type { Seeded } from './seed.ts'
 import { seedDatabase, withDatabase } from './seeded-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -19,6 +19,8 @@ export type SharedDatabase = {
   withPool: <T>(work: (pool: Pool) => Promise<T>) => Promise<T>
   /** CPU time of the database so far. */
   cpuMs: () => number
+  /** What each connection has for itself. */
+  connectionMemoryKb: () => number
   stop: () => Promise<void>
 }
 
@@ -58,6 +60,7 @@ export async function startSharedDatabase(): Promise<SharedDatabase> {
     query,
     withPool,
     cpuMs: () => databaseCpuOf(dataDir),
+    connectionMemoryKb: () => connectionMemoryOf(dataDir),
     stop: async () => {
       await database.stop()
       rmSync(dataDir, { recursive: true })
