@@ -1,18 +1,23 @@
-// Kills the primary database under load again and again, and counts quotes acknowledged, lost and duplicated: npm run bench:failover -- 50
+// Kills the primary database under load again and again, and counts quotes acknowledged, lost and duplicated:
+// npm run bench:failover -- 50, or on Debian's PostgreSQL 15: npm run bench:failover -- 50 15
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findBinaries } from '../server/db/embedded/binaries.ts'
+import { findOlderPrograms } from '../server/db/embedded/older-programs.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { openPool } from '../server/db/open-pool.ts'
 import { startDatabasePair } from '../server/testing/database-pair.ts'
 import { startWriting } from '../server/testing/failover-load.ts'
+import { makeOlderCluster } from '../server/testing/older-cluster.ts'
 import { createClient } from '../server/testing/test-client.ts'
 import { seedBusiness } from './seed.ts'
 import { withDatabase } from './seeded-database.ts'
 import { startServer } from './server-process.ts'
 
-const rounds = Number(process.argv[2] ?? 50)
+const [, , count = '50', major] = process.argv
+const rounds = Number(count)
 if (!Number.isInteger(rounds) || rounds < 1 || rounds > 1000) throw new Error('Rounds: 1 to 1000')
 
 /** Acknowledged quotes before the primary is killed, and after the standby took over. */
@@ -21,9 +26,17 @@ const AFTER = 20
 /** The longest wait for either. */
 const PATIENCE_MS = 60_000
 
+/** Of the system's PostgreSQL, if its major version is asked for. */
+const programs = major === undefined ? findBinaries() : findOlderPrograms(Number(major))
+if (!programs) throw new Error(`PostgreSQL ${major} is not installed`)
+
 const created = mkdtempSync(join(tmpdir(), 'quotewright-failover-'))
-await withDatabase({ dataDir: created }, migrateDatabase)
-const pair = await startDatabasePair(created)
+const cluster = await makeOlderCluster(created, programs)
+await cluster.with(async admin => {
+  await cluster.prepare(admin)
+  await withDatabase({ dataDir: created, databaseUrl: cluster.url }, migrateDatabase)
+})
+const pair = await startDatabasePair(created, programs)
 const { pool, close } = openPool({ connectionString: pair.url }, console.error)
 const { cookie } = await seedBusiness(pool)
 await close()
@@ -65,8 +78,9 @@ try {
   const stored = (await storedIds()).filter(id => !atStart.has(id))
   const unique = new Set(stored)
   const lost = acknowledged.filter(id => !unique.has(id)).length
+  const [version] = await pair.query('primary', 'show server_version')
   console.log(
-    `${rounds} failovers: ${acknowledged.length} acknowledged, ${lost} lost, ${stored.length - acknowledged.length} duplicated, ${totals.refused} refused and sent again, ${totals.faults} other answers`,
+    `${rounds} failovers of PostgreSQL ${version.server_version}: ${acknowledged.length} acknowledged, ${lost} lost, ${stored.length - acknowledged.length} duplicated, ${totals.refused} refused and sent again, ${totals.faults} other answers`,
   )
   if (lost > 0 || stored.length !== acknowledged.length || totals.faults > 0) process.exitCode = 1
 } finally {

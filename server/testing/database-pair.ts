@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findBinaries } from '../db/embedded/binaries.ts'
+import { findBinaries, type Programs } from '../db/embedded/binaries.ts'
 import { chooseDatabaseUser } from '../db/embedded/database-user.ts'
 import { appRole, superuser } from '../db/embedded/roles.ts'
 import { freePort } from './free-port.ts'
@@ -47,9 +47,11 @@ const shared = {
   max_connections: 60,
 }
 
-/** `created` is a stopped embedded database, which is copied. */
-export async function startDatabasePair(created: string): Promise<DatabasePair> {
-  const { pgCtl } = findBinaries()
+/** `created` is a stopped embedded database, which is copied. `programs` are of the version that made it. */
+export async function startDatabasePair(
+  created: string,
+  { pgCtl }: Programs = findBinaries(),
+): Promise<DatabasePair> {
   const folder = await mkdtemp(join(tmpdir(), 'quotewright-pair-'))
   const { owner, run } = chooseDatabaseUser(join(created, 'database'))
   if (owner) await chown(folder, owner.uid, owner.gid)

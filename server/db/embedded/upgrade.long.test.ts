@@ -1,19 +1,16 @@
 // A new major version of the embedded PostgreSQL: the data of PostgreSQL 15 move to it, or stay as they are if they cannot.
-import { appendFile, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, inject, it, vi } from 'vitest'
+import { makeOlderCluster } from '../../testing/older-cluster.ts'
 import { type RunningServer, serverOn, signUpAt } from '../../testing/running-server.ts'
 import { sameBrowser } from '../../testing/two-servers.ts'
 import { copyDatabase } from '../copy-database.ts'
-import type { Programs } from './binaries.ts'
-import { locateCluster, port, prepareFolders } from './cluster.ts'
-import { chooseDatabaseUser, withReach } from './database-user.ts'
+import { locateCluster } from './cluster.ts'
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
 import { findOlderPrograms } from './older-programs.ts'
-import { startPostmaster, stopPostmaster } from './postmaster.ts'
-import { ensureAppDatabase, superuser } from './roles.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -29,38 +26,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** As an earlier release would have made it, with a server that the callers start and stop. */
-async function makeOlderCluster(programs: Programs) {
-  const cluster = locateCluster(dataDir)
-  const chosen = chooseDatabaseUser(cluster.folder)
-  await prepareFolders(cluster, chosen)
-  const user = await withReach(chosen, programs.postgres, cluster.folder)
-  const options = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  await user.run(programs.initdb, [
-    `--pgdata=${cluster.data}`,
-    `--username=${superuser}`,
-    ...options,
-  ])
-  const settings = `listen_addresses = ''\nunix_socket_directories = '${cluster.socketFolder}'\n`
-  await appendFile(join(cluster.data, 'postgresql.conf'), settings)
-  const connection = { host: cluster.socketFolder, port, user: superuser }
-  return {
-    url: `postgres://quotewright_app@${encodeURIComponent(cluster.socketFolder)}:${port}/quotewright`,
-    /** Runs the server meanwhile. */
-    async with<T>(work: (admin: Client) => Promise<T>, database = 'postgres'): Promise<T> {
-      expect((await startPostmaster(cluster, user, programs)).code).toBe(0)
-      const admin = new Client({ ...connection, database })
-      await admin.connect()
-      const result = await work(admin)
-      await admin.end()
-      await stopPostmaster(cluster, user, programs)
-      return result
-    },
-    prepare: (admin: Client) =>
-      ensureAppDatabase(admin, { ...connection, database: 'quotewright' }),
-  }
-}
-
 const dataFolders = async () =>
   (await readdir(join(dataDir, 'database'))).filter(name => !/^(server\.log|socket)/.test(name))
 
@@ -68,7 +33,7 @@ it.skipIf(older === undefined)(
   'moves all data, and leaves them as they were if it cannot',
   async () => {
     if (older === undefined) return
-    const cluster = await makeOlderCluster(older)
+    const cluster = await makeOlderCluster(dataDir, older)
     const { person, answers } = await cluster.with(async admin => {
       await cluster.prepare(admin)
       const first = await serverOn(dataDir, {
