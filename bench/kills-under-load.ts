@@ -102,9 +102,7 @@ async function killInTurn(): Promise<void> {
 }
 
 try {
-  const writers = Array.from({ length: WRITERS }, write)
-  await killInTurn()
-  await Promise.all(writers)
+  await Promise.all([killInTurn(), ...Array.from({ length: WRITERS }, write)])
   const stored = (await shared.query('select id from quotes'))
     .map(({ id }) => id)
     .filter(id => !atStart.has(id))
@@ -117,6 +115,7 @@ try {
   for (const fault of new Set(faults)) console.log(fault)
   if (lost > 0 || duplicated !== 0 || faults.length > 0) process.exitCode = 1
 } finally {
+  over.abort()
   for (const { server } of places) await server.kill()
   await shared.stop()
 }

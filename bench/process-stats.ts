@@ -27,6 +27,7 @@ export function connectionMemoryOf(dataDir: string): number {
   const isConnection = (id: number) =>
     /^postgres: \w+ \w+ (\[local\]|[\d.]+\(\d+\))/.test(commandOf(id))
   const sizes = familyOf([postmaster]).filter(isConnection).map(ownSizeOf)
+  if (sizes.length === 0) throw new Error('No connection to the database in ' + dataDir)
   return sizes.reduce((sum, size) => sum + size, 0) / sizes.length
 }
 

@@ -59,13 +59,17 @@ export async function startServer(
 }
 
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill(signal)
   await ended
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
+
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
+  while (!hasEnded(child)) {
     const isReady = await fetch(`${url}/readyz`).then(
       response => response.ok,
       () => false,

@@ -37,11 +37,13 @@ export async function makeOlderCluster(dataDir: string, programs: Programs): Pro
       const { code, output } = await startPostmaster(cluster, user, programs)
       if (code !== 0) throw new Error(`The database did not start: ${output}`)
       const admin = new Client({ ...connection, database })
-      await admin.connect()
-      const result = await work(admin)
-      await admin.end()
-      await stopPostmaster(cluster, user, programs)
-      return result
+      try {
+        await admin.connect()
+        return await work(admin)
+      } finally {
+        await admin.end()
+        await stopPostmaster(cluster, user, programs)
+      }
     },
     prepare: admin => ensureAppDatabase(admin, { ...connection, database: 'quotewright' }),
   }
