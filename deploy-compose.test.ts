@@ -57,21 +57,39 @@ function readComposed(name: string) {
 const alone = readComposed('compose.yaml')
 const added = readComposed('compose.fleet.yaml')
 /** As one machine runs them, and as the fleet does. */
-const setups = { alone: alone.services, fleet: mergeAll(added.services) }
+const setups = {
+  alone,
+  fleet: {
+    services: { ...alone.services, ...mergedWithAlone(added.services) },
+    volumes: { ...alone.volumes, ...added.volumes },
+  },
+}
 
-/** `!override` replaces what is merged otherwise, so here all but the settings is replaced. */
-function mergeAll(services: typeof alone.services): typeof alone.services {
-  const own = Object.entries(services).map(([name, settings]) => {
-    const base = alone.services[settings.extends?.service ?? name]
-    const environment = { ...base?.environment, ...settings.environment }
-    return [name, { ...base, ...settings, environment }] as const
-  })
-  return { ...alone.services, ...Object.fromEntries(own) }
+/** Settings, waits and mounts add to those before; a mount replaces the one at its path. All else replaces. */
+function mergedWithAlone(services: typeof alone.services): typeof alone.services {
+  const pathOf = (mount: string) => mount.split(':')[1]
+  return Object.fromEntries(
+    Object.entries(services).map(([name, own]) => {
+      const base = alone.services[own.extends?.service ?? name]
+      const { volumes = [] } = own
+      const kept = base?.volumes?.filter(
+        mount => !volumes.some(other => pathOf(other) === pathOf(mount)),
+      )
+      const merged = {
+        ...base,
+        ...own,
+        environment: { ...base?.environment, ...own.environment },
+        depends_on: { ...base?.depends_on, ...own.depends_on },
+        volumes: [...(kept ?? []), ...volumes],
+      }
+      return [name, merged] as const
+    }),
+  )
 }
 
 it.each(Object.entries(setups))(
   '%s: each service has an image, and what it waits for is there',
-  (_, services) => {
+  (_, { services }) => {
     const faults = Object.entries(services).flatMap(([name, { image, build, depends_on = {} }]) => [
       ...((image === undefined) === (build === undefined)
         ? [`${name}: one of image and build`]
@@ -92,21 +110,22 @@ it.each(Object.entries(setups))(
 
 it.each(Object.entries(setups))(
   '%s: each machine that a setting names is a service',
-  (_, services) => {
-    const settings = Object.values(services).flatMap(({ environment = {} }) =>
-      Object.entries(environment),
+  (_, { services }) => {
+    const hosts = Object.values(services).flatMap(
+      ({ environment = {}, entrypoint = [], command = [] }) => [
+        ...(environment['PGHOST'] === undefined ? [] : [environment['PGHOST']]),
+        ...[...Object.values(environment), ...entrypoint, ...command].flatMap(value =>
+          Array.from(value.matchAll(/(?:^|[@/ ])(\w+):\d+/g), ([, host = '']) => host),
+        ),
+      ],
     )
-    const hosts = settings.flatMap(([name, value]) => [
-      ...(name === 'PGHOST' ? [value] : []),
-      ...Array.from(value.matchAll(/(?:^|[@ ])(\w+):\d+/g), ([, host = '']) => host),
-    ])
     expect(hosts).toEqual(expect.arrayContaining(['app', 'primary', 'store']))
     expect(hosts.filter(host => !(host in services))).toEqual([])
   },
 )
 
 it('the balancer of the fleet knows all app servers, which differ only in their volume', () => {
-  const { fleet } = setups
+  const fleet = setups.fleet.services
   const isApp = (name: string) => fleet[name]?.env_file === '.env'
   const apps = Object.keys(fleet).filter(isApp)
   expect(apps).toEqual(['app', 'app2', 'app3'])
@@ -119,18 +138,22 @@ it('the balancer of the fleet knows all app servers, which differ only in their 
   for (const other of others) expect(other).toEqual(first)
 })
 
-it('each volume is mounted, and each mounted volume or file exists', () => {
-  const services = [...Object.values(setups.alone), ...Object.values(setups.fleet)]
-  const mounted = services.flatMap(({ volumes = [] }) => volumes.map(each => each.split(':')[0]))
-  const files = mounted.filter(name => name?.startsWith('./'))
-  expect(files.length).toBeGreaterThan(3)
-  expect(files.filter(name => !existsSync(`deploy/${name}`))).toEqual([])
-  const named = Object.keys({ ...alone.volumes, ...added.volumes })
-  expect(new Set(mounted.filter(name => !name?.startsWith('./')))).toEqual(new Set(named))
-})
+it.each(Object.entries(setups))(
+  '%s: each volume is mounted, and each mounted volume or file exists',
+  (_, { services, volumes }) => {
+    const mounted = Object.values(services).flatMap(each =>
+      (each.volumes ?? []).map(mount => mount.split(':')[0] ?? ''),
+    )
+    const files = mounted.filter(name => name.startsWith('./'))
+    expect(files.length).toBeGreaterThan(1)
+    expect(files.filter(name => !existsSync(`deploy/${name}`))).toEqual([])
+    const named = mounted.filter(name => !name.startsWith('./'))
+    expect(new Set(named)).toEqual(new Set(Object.keys(volumes)))
+  },
+)
 
 it('each image is built from a file that exists', () => {
-  const builds = Object.values(setups.fleet).flatMap(({ build }) => build ?? [])
+  const builds = Object.values(setups.fleet.services).flatMap(({ build }) => build ?? [])
   const files = builds.map(build =>
     typeof build === 'string'
       ? `deploy/${build}/Dockerfile`
