@@ -48,6 +48,13 @@ describe('the web app', () => {
     },
   )
 
+  it('says whether it still has the code of a version', async () => {
+    const statusOf = async (file: string) =>
+      (await fetch(`${server.url}/assets/${file}`, { method: 'HEAD' })).status
+    expect(await statusOf('app-1a2b.js')).toBe(200)
+    expect(await statusOf('app-of-another-version.js')).toBe(404)
+  })
+
   it('does not serve the lists of the build', async () => {
     expect((await browser.get('/.files')).status).toBe(404)
   })

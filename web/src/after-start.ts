@@ -1,34 +1,35 @@
 // Runs what the first screen does not need once that has loaded and its code can be had.
+import { statusOfCode } from './device/app-update.ts'
 
-/** Leaves network and CPU to the first screen until then, and lets a connection that returns settle. */
+/** Leaves network and CPU to the first screen until then. */
 const LATER_MS = 4000
 const RETRY_MS = 30_000
 
-/** Runs `work` later, until it succeeds once. Returns what ends that. */
+/** Runs `work` once, later. Returns what ends the wait for that. */
 export function afterStart(work: () => Promise<void>): () => void {
   const ending = new AbortController()
-  let timer = setTimeout(run, LATER_MS)
-  function run(): void {
-    // Chromium does not fetch code again that failed once.
-    if (!canLoad()) {
-      const handleOnline = () => {
-        timer = setTimeout(run, LATER_MS)
-      }
-      window.addEventListener('online', handleOnline, { once: true, signal: ending.signal })
-      return
-    }
-    work().catch((error: unknown) => {
-      console.warn('A part of the app did not start. It is tried again.', error)
-      if (!ending.signal.aborted) timer = setTimeout(run, RETRY_MS)
-    })
+  let timer = setTimeout(start, LATER_MS)
+
+  function start(): void {
+    clearTimeout(timer)
+    tryToStart().catch((error: unknown) => console.warn('A part of the app did not start.', error))
   }
+
+  async function tryToStart(): Promise<void> {
+    const canLoad = await hasCode()
+    if (ending.signal.aborted) return
+    if (canLoad) return work()
+    timer = setTimeout(start, RETRY_MS)
+    window.addEventListener('online', start, { once: true, signal: ending.signal })
+  }
+
   return () => {
     clearTimeout(timer)
     ending.abort()
   }
 }
 
-/** The service worker has the code without a connection, too. */
-function canLoad(): boolean {
-  return navigator.onLine || Boolean(navigator.serviceWorker?.controller)
+/** Code that is asked for in vain is not fetched again in Chromium. The service worker has it without a connection, too. */
+async function hasCode(): Promise<boolean> {
+  return Boolean(navigator.serviceWorker?.controller) || (await statusOfCode()) === 200
 }

@@ -3,11 +3,26 @@
 const RELOADED_AT = 'reloadedAt'
 const MIN_RELOAD_GAP_MS = 60_000
 
-/** The server's answer for the code of this version: 404 if it has another version, 0 without a connection. */
-export async function statusOfCode(): Promise<number> {
+const PATIENCE_MS = 5000
+let asked: Promise<number> | undefined
+
+/**
+ * The server's answer for the code of this version: 200, or 404 if it has another version; 0 without a connection. A
+ * proxy answers others while the server is away.
+ */
+export function statusOfCode(): Promise<number> {
+  asked ??= askForCode().finally(() => {
+    asked = undefined
+  })
+  return asked
+}
+
+async function askForCode(): Promise<number> {
+  if (!navigator.onLine) return 0
   try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
     // This file's name changes with that of every part.
-    return (await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })).status
+    return (await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal })).status
   } catch {
     return 0
   }

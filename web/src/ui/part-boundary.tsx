@@ -17,6 +17,7 @@ type State = { error: Error | null; tries: number }
 
 export class PartBoundary extends Component<Props, State> {
   override state: State = { error: null, tries: 0 }
+  private isThere = false
 
   static getDerivedStateFromError(error: Error): Partial<State> {
     return { error }
@@ -26,11 +27,20 @@ export class PartBoundary extends Component<Props, State> {
     if (!isMissing(error)) return
     reportError('chunk', error)
     if (this.state.tries === 0) return
-    // Chromium does not fetch a part again that failed once, but a page without a connection stays.
-    void statusOfCode().then(status => status > 0 && location.reload())
+    void statusOfCode().then(status => this.reloadIf(status === 200 || status === 404))
+  }
+
+  /** Chromium does not fetch a part again that failed once. A person who has gone on to other work keeps it. */
+  reloadIf(isServed: boolean): void {
+    if (isServed && this.isThere && this.state.error && this.props.isOpen) location.reload()
+  }
+
+  override componentDidMount(): void {
+    this.isThere = true
   }
 
   override componentWillUnmount(): void {
+    this.isThere = false
     if (this.state.error) this.props.renew()
   }
 
