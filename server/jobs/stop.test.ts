@@ -24,20 +24,22 @@ it('a job that ends while the jobs stop is done', async () => {
     services: () => services,
   })
   await jobs.start()
+  // One that stops before it listens has nothing to end.
+  await expect.poll(() => countRunners("application_name like 'quotewright %'")).toBe(RUNNERS)
   await jobs.enqueue(pool, work, {}, 'one')
   await begun.promise
   const stopped = jobs.stop()
-  await expect.poll(quiet).toBe(RUNNERS)
+  await expect.poll(() => countRunners("query like 'UNLISTEN%'")).toBe(RUNNERS)
   end.resolve()
   await stopped
   const { rows } = await pool.query('select locked_by from graphile_worker._private_jobs')
   expect(rows).toEqual([])
 })
 
-/** How many runners listen for no more jobs. */
-async function quiet(): Promise<number | null> {
+/** A runner's connection is named once it listens for jobs, and last says that it listens no more. */
+async function countRunners(condition: string): Promise<number | null> {
   const { rowCount } = await pool.query(
-    `select from pg_stat_activity where datname = current_database() and query like 'UNLISTEN%'`,
+    `select from pg_stat_activity where datname = current_database() and ${condition}`,
   )
   return rowCount
 }
