@@ -44,6 +44,34 @@ test('an app whose first seconds had no connection follows the answers once ther
   expect(asked.filter(path => path.startsWith('/assets/refresh-on-events-'))).toHaveLength(1)
 })
 
+test('an app whose server was away at first follows the answers once', async ({ page }) => {
+  await page.clock.install()
+  await enterDemo(page)
+  const asked: string[] = []
+  page.on('request', request =>
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  const count = (call: RegExp) => asked.filter(each => call.test(each)).length
+  await page.route(/\/assets\/start-[\w-]+\.js$/, (route, request) =>
+    request.method() === 'HEAD' && count(/^HEAD/) === 1
+      ? route.fulfill({ status: 502 })
+      : route.continue(),
+  )
+  await page.goto('/quotes')
+  await expect(page.getByRole('heading', { name: 'Quotes' })).toBeVisible()
+  const refused = page.waitForResponse(response => response.request().method() === 'HEAD')
+  await page.clock.runFor(5000)
+  expect((await refused).status()).toBe(502)
+  const connected = page.waitForRequest(request => request.url().endsWith('/api/live'))
+  await page.clock.runFor(31_000)
+  await connected
+  const before = count(/^HEAD/)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.evaluate(() => fetch('/healthz'))
+  expect(count(/^HEAD/)).toBe(before)
+  expect(count(/live$/)).toBe(1)
+})
+
 test('an app that was hidden shows the answer when it is in view again', async ({
   page,
   browser,

@@ -12,6 +12,7 @@ export function afterStart(work: () => Promise<void>): () => void {
 
   function start(): void {
     clearTimeout(timer)
+    window.removeEventListener('online', start)
     tryToStart().catch((error: unknown) => console.warn('A part of the app did not start.', error))
   }
 
