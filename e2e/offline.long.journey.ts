@@ -250,6 +250,7 @@ test('a draft saved in a basement shows on Home and among the quotes after a res
   await startQuoteOffline(page, context)
   await page.getByLabel('Last name').fill('Cellarman')
   await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Draft Saved')).toBeVisible()
   const notice = page.getByRole('status').filter({ hasText: '1 draft is only on this phone' })
   for (const path of ['/quotes', '/dashboard']) {
     await page.goto(path)
