@@ -110,7 +110,7 @@ try {
   const lost = acknowledged.filter(id => !unique.has(id)).length
   const duplicated = stored.length - acknowledged.length
   console.log(
-    `${counts.kills} kills in ${seconds} s: ${acknowledged.length} acknowledged, ${lost} lost, ${duplicated} duplicated, ${counts.broken} requests broken of ${counts.inFlightAtKills} in flight at a kill, ${counts.refused} refused and sent to the other process, ${faults.length} other failures`,
+    `${counts.kills} kills in ${seconds} s: ${acknowledged.length} acknowledged, ${lost} lost, ${duplicated} duplicated, ${counts.broken} requests broken of ${counts.inFlightAtKills} in flight at a kill (the others were sent while the process ended), ${counts.refused} refused and sent to the other process, ${faults.length} other failures`,
   )
   for (const fault of new Set(faults)) console.log(fault)
   if (lost > 0 || duplicated !== 0 || faults.length > 0) process.exitCode = 1
